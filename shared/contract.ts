@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import {
+  permissionModes,
+  type AppInfo,
+  type ArgumentError,
+  type Diagnostic,
+  type FileDiagnostics,
+  type FileEntry,
+  type LibrarySnapshot,
+  type ModelView,
+  type OpenedFile,
+  type RunBatch,
+  type RunDetails,
+  type RunOutput,
+  type RunRecord,
+  type SaveOutcome,
+  type Settings,
+  type SkillDetail,
+  type StartOutcome,
+} from './model';
+import type { Result } from './result';
+
+/** Larger texts are refused at the border; the editor and the arguments stay far below. */
+const MAX_TEXT = 16 * 1024 * 1024;
+const MAX_PATH = 4096;
+
+const path = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_PATH));
+const text = v.pipe(v.string(), v.maxLength(MAX_TEXT));
+const runId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{8,64}$/));
+const fileRef = v.strictObject({ skill: path, path });
+const mode = v.picklist(permissionModes);
+const shortNames = v.array(v.pipe(v.string(), v.maxLength(256)));
+
+const settingsPatch = v.strictObject({
+  theme: v.optional(v.picklist(['system', 'light', 'dark'])),
+  mode: v.optional(mode),
+  disabledSkills: v.optional(shortNames),
+  silencedRules: v.optional(shortNames),
+  showExamples: v.optional(v.boolean()),
+});
+
+const runRequest = v.strictObject({ skill: path, argumentsText: text, mode, unchecked: v.boolean() });
+const nothing = v.strictObject({});
+
+/** Marks what a function answers; there is nothing behind it at run time. */
+interface Answer<T> {
+  readonly answer?: T;
+}
+
+interface Call<S extends v.GenericSchema, T> extends Answer<T> {
+  readonly argument: S;
+}
+
+function call<S extends v.GenericSchema>(argument: S): { answers: <T>() => Call<S, T> } {
+  return { answers: () => ({ argument }) };
+}
+
+/**
+ * Everything the page can ask of main: name → schema of its one argument and type of its answer.
+ * The page is untrusted, so each argument is parsed with its schema before anything is done with it.
+ * The page never hands over a path of its own choice: it names a skill main has listed, and a
+ * path inside that skill's folder. Roots are chosen, and runs confirmed, in dialogs that main draws.
+ */
+export const contract = {
+  getAppInfo: call(nothing).answers<AppInfo>(),
+  getSettings: call(nothing).answers<Settings>(),
+  updateSettings: call(settingsPatch).answers<Settings>(),
+  chooseRoot: call(nothing).answers<Settings>(),
+  removeRoot: call(v.strictObject({ path })).answers<Settings>(),
+
+  getLibrary: call(nothing).answers<LibrarySnapshot>(),
+  rescan: call(nothing).answers<LibrarySnapshot>(),
+  getSkill: call(v.strictObject({ skill: path })).answers<SkillDetail>(),
+  getDiagnostics: call(nothing).answers<readonly FileDiagnostics[]>(),
+  getModelView: call(v.strictObject({ skill: path, contextText: text })).answers<ModelView>(),
+  showInFolder: call(fileRef).answers<null>(),
+
+  listFiles: call(v.strictObject({ skill: path })).answers<readonly FileEntry[]>(),
+  openFile: call(fileRef).answers<OpenedFile>(),
+  validateText: call(v.strictObject({ file: fileRef, text })).answers<readonly Diagnostic[]>(),
+  saveFile: call(
+    v.strictObject({
+      file: fileRef,
+      text,
+      /** What the text was based on; the save is refused when the disk holds something else. */
+      baseHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    }),
+  ).answers<SaveOutcome>(),
+
+  checkArguments: call(v.strictObject({ skill: path, argumentsText: text })).answers<
+    readonly ArgumentError[]
+  >(),
+  startRun: call(runRequest).answers<StartOutcome>(),
+  stopRun: call(v.strictObject({ runId })).answers<null>(),
+  /** Streams the run's batches to this page from now on, and answers what is kept so far. */
+  followRun: call(v.strictObject({ runId })).answers<RunDetails>(),
+  /** Tells main that batches up to `seq` are drawn, so that it may send more. */
+  acknowledgeRun: call(v.strictObject({ runId, seq: v.pipe(v.number(), v.integer()) })).answers<null>(),
+  listRuns: call(v.strictObject({ skill: v.optional(path) })).answers<readonly RunRecord[]>(),
+  readRunOutput: call(
+    v.strictObject({
+      runId,
+      maxBytes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_TEXT)),
+    }),
+  ).answers<RunOutput>(),
+  /** Asks for a place in a dialog of main's and writes the whole standard output there. */
+  saveRunOutput: call(v.strictObject({ runId })).answers<null>(),
+  deleteRuns: call(v.strictObject({ runIds: v.array(runId) })).answers<null>(),
+  /** Puts text on the clipboard: the page itself has no permission to. */
+  copyText: call(v.strictObject({ text })).answers<null>(),
+} as const;
+
+/** What main tells the page without being asked. */
+export interface ContractEvents {
+  readonly libraryChanged: LibrarySnapshot;
+  readonly settingsChanged: Settings;
+  readonly runBatch: RunBatch;
+  readonly runChanged: RunRecord;
+  readonly command: AppCommand;
+}
+
+export const eventNames = [
+  'libraryChanged',
+  'settingsChanged',
+  'runBatch',
+  'runChanged',
+  'command',
+] as const satisfies readonly (keyof ContractEvents)[];
+
+/** Commands that the application menu sends to the page. */
+export type AppCommand =
+  | 'open-palette'
+  | 'save'
+  | 'run'
+  | 'find-skill'
+  | 'show-library'
+  | 'show-packs'
+  | 'show-runs'
+  | 'show-problems'
+  | 'show-settings';
+
+export type FunctionName = keyof typeof contract;
+export type ArgumentOf<N extends FunctionName> = v.InferOutput<(typeof contract)[N]['argument']>;
+export type AnswerOf<N extends FunctionName> =
+  (typeof contract)[N] extends Answer<infer T> ? Exclude<T, undefined> : never;
+
+/** `window.skillbench` in the page: one named function for each entry of the contract, and one `on` for the events. */
+export type SkillbenchApi = {
+  readonly [N in FunctionName]: (argument: ArgumentOf<N>) => Promise<Result<AnswerOf<N>>>;
+} & {
+  /** Calls `listener` for each event until the function that it answers is called. */
+  readonly on: <E extends keyof ContractEvents>(
+    event: E,
+    listener: (payload: ContractEvents[E]) => void,
+  ) => () => void;
+};

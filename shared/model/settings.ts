@@ -1,0 +1,33 @@
+import type { PermissionMode } from './run';
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+export interface Settings {
+  /** Allow-listed directories from the settings, in order. Those of the environment come on top. */
+  readonly roots: readonly string[];
+  readonly theme: ThemeChoice;
+  readonly mode: PermissionMode;
+  /** Names of document skills that are switched off. */
+  readonly disabledSkills: readonly string[];
+  /** Ids of rules whose findings are not shown. Errors cannot be silenced. */
+  readonly silencedRules: readonly string[];
+  readonly showExamples: boolean;
+}
+
+export const defaultSettings: Settings = {
+  roots: [],
+  theme: 'system',
+  mode: 'mutating-with-confirm',
+  disabledSkills: [],
+  silencedRules: [],
+  showExamples: true,
+};
+
+/** Facts about this installation that the page shows. */
+export interface AppInfo {
+  readonly version: string;
+  readonly platform: 'linux' | 'darwin' | 'win32' | 'other';
+  readonly dataFolder: string;
+  readonly storeFolder: string;
+  readonly homeFolder: string;
+}
