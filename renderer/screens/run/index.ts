@@ -1,0 +1,1 @@
+export { RunTab } from './RunTab';
