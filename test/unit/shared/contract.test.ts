@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { contract, eventNames } from '../../../shared/contract';
+
+describe('the contract', () => {
+  it('has these functions: a new one is a decision about what an untrusted page may ask', () => {
+    expect(Object.keys(contract).sort()).toMatchInlineSnapshot(`
+      [
+        "acknowledgeRun",
+        "checkArguments",
+        "chooseRoot",
+        "copyText",
+        "deleteRuns",
+        "followRun",
+        "getAppInfo",
+        "getDiagnostics",
+        "getLibrary",
+        "getModelView",
+        "getSettings",
+        "getSkill",
+        "listFiles",
+        "listRuns",
+        "openFile",
+        "readRunOutput",
+        "removeRoot",
+        "rescan",
+        "saveFile",
+        "saveRunOutput",
+        "showInFolder",
+        "startRun",
+        "stopRun",
+        "updateSettings",
+        "validateText",
+      ]
+    `);
+    expect([...eventNames].sort()).toMatchInlineSnapshot(`
+      [
+        "command",
+        "libraryChanged",
+        "runBatch",
+        "runChanged",
+        "settingsChanged",
+      ]
+    `);
+  });
+
+  it('refuses anything but an object with known keys in every argument', () => {
+    for (const [name, { argument }] of Object.entries(contract)) {
+      for (const hostile of [undefined, null, 1, 'x', () => 1, { __unknown: 1 }]) {
+        expect(v.safeParse(argument, hostile).success, `${name} took ${String(hostile)}`).toBe(false);
+      }
+    }
+  });
+});
