@@ -1,0 +1,1 @@
+export type { Discovery, FoundFile, WalkNote } from './types';

@@ -1,0 +1,1 @@
+export type { Manifest, SubprocessSkill } from './types';
