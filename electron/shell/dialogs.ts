@@ -18,5 +18,5 @@ export async function chooseSaveFile(window: BrowserWindow, suggestion: string):
     defaultPath: suggestion,
     properties: ['showOverwriteConfirmation', 'createDirectory'],
   });
-  return answer.canceled || answer.filePath === '' ? null : (answer.filePath ?? null);
+  return answer.canceled ? null : answer.filePath || null;
 }

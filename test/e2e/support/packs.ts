@@ -34,7 +34,12 @@ export function writeScriptSkill(root: string, skill: ScriptSkill): string {
 }
 
 /** Writes a document skill into its own folder under `root` and answers the file. */
-export function writeDocumentSkill(root: string, name: string, description: string, body = '# Steps\n'): string {
+export function writeDocumentSkill(
+  root: string,
+  name: string,
+  description: string,
+  body = '# Steps\n',
+): string {
   const folder = join(root, name);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'SKILL.md');
