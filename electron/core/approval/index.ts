@@ -1,0 +1,1 @@
+export { judge, SIGNERS_NEEDED, toPermissionMode, type Verdict } from './gate';

@@ -1,0 +1,2 @@
+export { childEnvironment, describeEnvironment, secretValues, type Environment } from './childEnvironment';
+export { isGuarded, isSecret } from './names';

@@ -1,0 +1,2 @@
+export { runLimits, type RunLimits } from './limits';
+export { Supervisor, type RunEnd, type RunSink, type RunSpec } from './supervisor';
