@@ -1,0 +1,92 @@
+import type { editor } from 'monaco-editor/editor/editor.api';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { Position } from '../../../shared/model';
+import styles from '../CodeEditor.module.css';
+import type { CodeEditorProps } from '../types';
+import { useActions } from './actions';
+import { checkJson, tieSchema } from './json';
+import { drawFindings } from './markers';
+import { modelOf, monacoLanguage, replaceText, uriOf } from './models';
+import { sharedOptions } from './options';
+import { ReactEditor } from './reactEditor';
+import { useEditorTheme } from './theme';
+import { useLatest } from './useLatest';
+
+/** The editor itself. Its text lives in a model of its own, so that undo survives leaving and coming back. */
+export function MonacoCodeEditor(props: CodeEditorProps): ReactNode {
+  const { uri, language, value, readOnly = false, ariaLabel } = props;
+  const [instance, setInstance] = useState<editor.IStandaloneCodeEditor | null>(null);
+  const theme = useEditorTheme();
+  useModel(props);
+  useMarkers(props);
+  useReveal(instance, props);
+  useActions(instance, props);
+  const options = useMemo(
+    (): editor.IStandaloneEditorConstructionOptions => ({
+      ...sharedOptions,
+      ariaLabel,
+      readOnly,
+      readOnlyMessage: { value: 'This file is read-only.' },
+    }),
+    [ariaLabel, readOnly],
+  );
+  // Made before the wrapper looks for it, which would otherwise make one with other line ends.
+  modelOf(uri, language, value);
+  return (
+    <div className={styles.frame}>
+      <ReactEditor
+        path={uriOf(uri).toString()}
+        language={monacoLanguage(language)}
+        theme={theme}
+        options={options}
+        keepCurrentModel
+        loading={<span role="status">Opening the editor…</span>}
+        onMount={(made: editor.IStandaloneCodeEditor) => setInstance(made)}
+      />
+    </div>
+  );
+}
+
+/** Text in both directions between the owner and the model. */
+function useModel(props: CodeEditorProps): void {
+  const { uri, language, value } = props;
+  const latest = useLatest(props);
+  useEffect(() => {
+    replaceText(modelOf(uri, language, value), value);
+  }, [uri, language, value]);
+  useEffect(() => {
+    const model = modelOf(uri, language, latest.current.value);
+    const listener = model.onDidChangeContent(() => {
+      const text = model.getValue();
+      if (text !== latest.current.value) latest.current.onChange(text);
+    });
+    return () => listener.dispose();
+  }, [uri, language, latest]);
+}
+
+function useMarkers({ uri, language, value, diagnostics, schema }: CodeEditorProps): void {
+  useEffect(() => {
+    drawFindings(modelOf(uri, language, value), diagnostics);
+  }, [uri, language, value, diagnostics]);
+  useEffect(() => (schema === undefined ? undefined : tieSchema(uriOf(uri), schema)), [uri, schema]);
+  useEffect(() => {
+    if (language !== 'json') return;
+    const check = checkJson(modelOf(uri, language, ''));
+    return () => check.dispose();
+    // A new schema is a reason to look again.
+  }, [uri, language, schema]);
+}
+
+/** Requests that were met: coming back to a text does not jump again. */
+const met = new WeakSet<Position>();
+
+function useReveal(instance: editor.IStandaloneCodeEditor | null, { reveal }: CodeEditorProps): void {
+  useEffect(() => {
+    if (instance === null || reveal === undefined || met.has(reveal)) return;
+    met.add(reveal);
+    const position = { lineNumber: reveal.line, column: reveal.column };
+    instance.setPosition(position);
+    instance.revealPositionInCenterIfOutsideViewport(position);
+    instance.focus();
+  }, [instance, reveal]);
+}

@@ -1,0 +1,2 @@
+export { MonacoCodeEditor } from './MonacoCodeEditor';
+export { MonacoDiffEditor } from './MonacoDiffEditor';

@@ -1,0 +1,1 @@
+export { EditTab, type EditTabProps } from './EditTab';

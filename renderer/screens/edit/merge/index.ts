@@ -1,0 +1,1 @@
+export { mergeLines, mergedText, type MergeChoice, type MergePart } from './merge';
