@@ -1,0 +1,48 @@
+import { chmodSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build as rolldown } from 'rolldown';
+import { build as vite } from 'vite';
+import { root } from './paths.mjs';
+
+/** What is loaded at run time instead: Electron's own module, and the one package with native code. */
+const external = ['electron', '@parcel/watcher'];
+
+/**
+ * Bundles one program of the main process's side into one CommonJS file. One file each, because a
+ * sandboxed preload can't require a second, and CommonJS, because Electron 25 starts nothing else.
+ * @param {{ source: string, output: string, hashbang?: boolean }} program
+ * @param {string} folder where the output goes
+ */
+export async function bundleProgram({ source, output, hashbang = false }, folder) {
+  const file = join(folder, output);
+  await rolldown({
+    cwd: root,
+    input: join(root, source),
+    platform: 'node',
+    external,
+    logLevel: 'warn',
+    transform: { target: 'node18', define: { 'process.env.NODE_ENV': '"production"' } },
+    output: {
+      file,
+      format: 'cjs',
+      sourcemap: true,
+      codeSplitting: false,
+      // Names stay readable in stack traces; only what is never reached goes.
+      minify: 'dce-only',
+      ...(hashbang ? { banner: '#!/usr/bin/env node' } : {}),
+    },
+  });
+  if (!hashbang) return;
+  if (!readFileSync(file, 'utf8').startsWith('#!/usr/bin/env node\n'))
+    throw new Error(`${output} has no #! line`);
+  chmodSync(file, 0o755);
+}
+
+/** @param {string} folder where the page goes */
+export async function bundlePage(folder) {
+  await vite({
+    configFile: join(root, 'build', 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: folder },
+  });
+}
