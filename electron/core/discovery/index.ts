@@ -1,1 +1,3 @@
+export { compareCodePoints } from './order';
 export type { Discovery, FoundFile, WalkNote } from './types';
+export { discover } from './walk';

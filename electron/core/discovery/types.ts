@@ -8,6 +8,8 @@ export interface FoundFile {
   readonly folder: string;
   /** Canonical path of the root. */
   readonly root: string;
+  /** Changes whenever the file's content may have: inode, size, times. Empty when there is nothing to read. */
+  readonly stamp: string;
   /** Why it must not be opened (a pipe, a folder, a link that leaves); empty when it may be. */
   readonly problem: string;
 }
@@ -20,7 +22,7 @@ export interface WalkNote {
   readonly message: string;
 }
 
-/** What a walk over all roots found, in walk order. Plain data. */
+/** What a walk over all roots found: root by root, names in code-point order. Plain data. */
 export interface Discovery {
   readonly files: readonly FoundFile[];
   readonly notes: readonly WalkNote[];

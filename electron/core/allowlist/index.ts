@@ -1,0 +1,2 @@
+export { resolveRoots, type ResolvedRoot, type RootSpec } from './resolve';
+export { parseRootsVariable, rootsVariable } from './variable';

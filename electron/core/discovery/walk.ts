@@ -1,0 +1,161 @@
+import { readdirSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
+import { basename, sep } from 'node:path';
+import type { SkillKind } from '../../../shared/model';
+import { describeKind, isInside, reasonOf } from '../files';
+import { compareCodePoints, compareInWalkOrder } from './order';
+import type { Discovery, FoundFile, WalkNote } from './types';
+
+const fileNames: ReadonlyMap<string, SkillKind> = new Map([
+  ['skill.json', 'subprocess'],
+  ['SKILL.md', 'document'],
+]);
+const oddSpellings: ReadonlyMap<string, string> = new Map([
+  ['skill.md', 'SKILL.md'],
+  ['skill.json', 'skill.json'],
+]);
+/** Document skills are not looked for in these; a manifest counts at any depth. */
+const noDocumentsIn: ReadonlySet<string> = new Set(['.git', 'node_modules']);
+
+interface Folder {
+  /** As it was reached. */
+  readonly path: string;
+  readonly realPath: string;
+  readonly documents: boolean;
+}
+
+interface Link {
+  readonly path: string;
+  readonly realPath: string;
+  readonly documents: boolean;
+}
+
+/**
+ * Walks each root and lists every file that makes a skill of either kind. Names in code-point order;
+ * each real folder once a root; links are followed only to folders inside the same root, after the
+ * real folders, so that a skill is listed under its own path. Nothing is opened, nothing is thrown: what
+ * cannot be read becomes a note and the walk goes on. A root that does not exist gives nothing.
+ * @param roots canonical paths
+ */
+export function discover(roots: readonly string[]): Discovery {
+  const files: FoundFile[] = [];
+  const notes: WalkNote[] = [];
+  for (const root of roots) {
+    const walk = new Walk(root);
+    walk.run();
+    files.push(...walk.files);
+    notes.push(...walk.notes);
+  }
+  return { files, notes };
+}
+
+class Walk {
+  files: FoundFile[] = [];
+  readonly notes: WalkNote[] = [];
+  private readonly seen = new Set<string>();
+  private readonly links: Link[] = [];
+
+  constructor(private readonly root: string) {}
+
+  run(): void {
+    this.enter({ path: this.root, realPath: this.root, documents: true });
+    const beforeLinks = this.files.length;
+    // Grows while it is walked: followed folders may hold further links.
+    for (const link of this.links) this.enter(link);
+    if (this.files.length === beforeLinks) return;
+    this.files.sort((a, b) => compareInWalkOrder(a.path, b.path, sep));
+  }
+
+  private enter(folder: Folder): void {
+    if (this.seen.has(folder.realPath)) return;
+    this.seen.add(folder.realPath);
+    for (const entry of this.list(folder.path)) this.visit(folder, entry);
+  }
+
+  private list(path: string): readonly Dirent[] {
+    try {
+      return readdirSync(path, { withFileTypes: true }).sort((a, b) => compareCodePoints(a.name, b.name));
+    } catch (error) {
+      if (path !== this.root || reasonOf(error) !== 'it does not exist') {
+        this.note('unreadable', path, reasonOf(error));
+      }
+      return [];
+    }
+  }
+
+  private visit(folder: Folder, entry: Dirent): void {
+    const path = join(folder.path, entry.name);
+    const kind = fileNames.get(entry.name);
+    if (kind !== undefined && (folder.documents || kind === 'subprocess')) {
+      this.files.push(this.describe(kind, folder.path, path, entry));
+    } else if (!entry.isDirectory()) {
+      this.checkSpelling(folder, path, entry.name);
+    }
+    if (entry.isDirectory()) {
+      this.enter({
+        path,
+        realPath: join(folder.realPath, entry.name),
+        documents: folder.documents && !noDocumentsIn.has(entry.name),
+      });
+    } else if (entry.isSymbolicLink() && kind === undefined) {
+      this.remember(path, folder.documents);
+    }
+  }
+
+  private describe(kind: SkillKind, folder: string, path: string, entry: Dirent): FoundFile {
+    const found = { kind, path, folder, root: this.root };
+    if (!entry.isFile() && !entry.isSymbolicLink()) {
+      return { ...found, stamp: '', problem: `it is ${describeKind(entry)}, not a regular file` };
+    }
+    try {
+      const problem = entry.isSymbolicLink() ? this.problemOfLink(path) : '';
+      return { ...found, stamp: problem === '' ? stampOf(statSync(path)) : '', problem };
+    } catch (error) {
+      const broken = entry.isSymbolicLink() && reasonOf(error) === 'it does not exist';
+      return { ...found, stamp: '', problem: broken ? 'it is a broken link' : reasonOf(error) };
+    }
+  }
+
+  private problemOfLink(path: string): string {
+    const target = realpathSync.native(path);
+    if (!isInside(this.root, target)) return `it is a link to ${target}, outside the root ${this.root}`;
+    const stats = statSync(target);
+    return stats.isFile() ? '' : `it is a link to ${describeKind(stats)}, not to a regular file`;
+  }
+
+  private checkSpelling(folder: Folder, path: string, name: string): void {
+    if (name.length > 10) return;
+    const right = oddSpellings.get(name.toLowerCase());
+    if (right === undefined || (right === 'SKILL.md' && !folder.documents)) return;
+    if (name === right) return;
+    this.note('odd-spelling', path, `a skill's file must be named ${right}; this one is not loaded`);
+  }
+
+  private remember(path: string, documents: boolean): void {
+    try {
+      const realPath = realpathSync.native(path);
+      if (!statSync(realPath).isDirectory()) return;
+      if (!isInside(this.root, realPath)) {
+        this.note('link-outside', path, `link to ${realPath}, outside the root, is not followed`);
+        return;
+      }
+      const skipped = noDocumentsIn.has(basename(path)) || noDocumentsIn.has(basename(realPath));
+      this.links.push({ path, realPath, documents: documents && !skipped });
+    } catch (error) {
+      const missing = reasonOf(error) === 'it does not exist';
+      this.note('broken-link', path, missing ? 'broken link' : `broken link: ${reasonOf(error)}`);
+    }
+  }
+
+  private note(type: WalkNote['type'], path: string, message: string): void {
+    this.notes.push({ type, path, root: this.root, message });
+  }
+}
+
+function stampOf(stats: Stats): string {
+  return `${String(stats.ino)}:${String(stats.size)}:${String(stats.mtimeMs)}:${String(stats.ctimeMs)}`;
+}
+
+/** Joins one name to a clean path: `path.join` normalises, which costs more than the walk itself. */
+function join(folder: string, name: string): string {
+  return folder.endsWith(sep) ? folder + name : folder + sep + name;
+}

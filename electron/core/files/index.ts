@@ -1,0 +1,16 @@
+export { codeOf, reasonOf } from './errors';
+export { hashBytes } from './hash';
+export { isInside, resolveExisting, resolveInside, type Inside } from './inside';
+export { LineIndex } from './lineIndex';
+export {
+  describeKind,
+  readFileSafely,
+  readFileSafelySync,
+  type ReadBytes,
+  type ReadFailure,
+  type ReadOptions,
+  type ReadResult,
+} from './read';
+export { decodeText, withLf, type DecodedText, type TextFormat } from './text/decode';
+export { encodeText } from './text/encode';
+export { writeFileAtomically } from './write';

@@ -1,0 +1,3 @@
+export type { JsonFault, JsonMember, JsonNode, JsonObjectNode, JsonParse } from './node';
+export { parseJson } from './parse';
+export { describeNode, member } from './value';
