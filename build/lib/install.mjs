@@ -59,11 +59,12 @@ export async function ensureInstalled(root) {
   await withLock(`install ${root}`, async () => {
     if (!needsInstall(root)) return;
     await step('Installing packages from the lockfile (npm ci)', async () => {
-      const ended = await runNpm(['ci', '--no-audit', '--no-fund'], { cwd: root, output: 'stderr' });
+      const ended = await runNpm(['ci', '--no-audit', '--no-fund'], { cwd: root });
       if (ended.code === 0) return;
+      const words = ended.stderr.trim().split('\n').slice(-15).join('\n        ');
       throw new Failure(
         'The packages could not be installed',
-        `npm ci ended with ${ended.signal ?? `exit code ${ended.code}`}; its own words are above`,
+        `npm ci ended with ${ended.signal ?? `exit code ${ended.code}`}:\n        ${words}`,
         'check the connection to the package registry and the free disk space, then run the same command again',
       );
     });

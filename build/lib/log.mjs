@@ -67,7 +67,8 @@ export function describe(error) {
  */
 export async function runScript(work) {
   try {
-    process.exitCode = (await work()) ?? 0;
+    const code = await work();
+    if (typeof code === 'number') process.exitCode = code;
   } catch (error) {
     process.stderr.write(`${describe(error)}\n`);
     process.exitCode = 1;

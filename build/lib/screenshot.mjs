@@ -1,0 +1,88 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { _electron } from 'playwright';
+import { appEnvironment } from './launch.mjs';
+import { Failure } from './log.mjs';
+import { root } from './paths.mjs';
+import { checkSandbox, sandboxArguments } from './sandbox.mjs';
+
+const readyLimit = 60_000;
+
+/**
+ * Starts the app, waits until it says that it is ready, and writes a picture of its window.
+ * @param {import('../runtime/facts.mjs').Runtime} runtime
+ * @param {import('./startOptions.mjs').StartOptions & { screenshot: string }} options
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function takeScreenshot(runtime, options, env) {
+  checkSandbox(runtime);
+  const rootUser = sandboxArguments();
+  /** @type {string[]} */
+  const words = [];
+  const app = await _electron.launch({
+    executablePath: runtime.executable,
+    args: [...rootUser, root, ...options.rest],
+    chromiumSandbox: rootUser.length === 0,
+    env: /** @type {Record<string, string>} */ (appEnvironment(env)),
+    timeout: readyLimit,
+  });
+  try {
+    app.process().stderr?.on('data', (text) => words.push(String(text)));
+    const page = await app.firstWindow({ timeout: readyLimit });
+    page.on('console', (message) => message.type() === 'error' && words.push(message.text()));
+    await page.waitForFunction(() => document.documentElement.dataset['appState'] === 'ready', undefined, {
+      timeout: readyLimit,
+    });
+    await arrange(app, page, options);
+    await write(options.screenshot, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+  } catch (error) {
+    const said = words.join('\n').trim().split('\n').slice(-12).join('\n        ');
+    throw new Failure(
+      'The picture could not be taken',
+      `${error instanceof Error ? error.message : String(error)}${said === '' ? '' : `\n        ${said}`}`,
+      'if Skillbench is already open, close it or name another data folder in SKILLBENCH_HOME; otherwise run npm run check',
+    );
+  } finally {
+    await app.close();
+  }
+}
+
+/**
+ * @param {import('playwright').ElectronApplication} app
+ * @param {import('playwright').Page} page
+ * @param {import('./startOptions.mjs').StartOptions} options
+ */
+async function arrange(app, page, { size, theme, screen, skill, tab }) {
+  const window = await app.browserWindow(page);
+  await window.evaluate((shown, wanted) => shown.setContentSize(wanted.width, wanted.height), size);
+  await page.waitForFunction((wanted) => innerWidth === wanted.width && innerHeight === wanted.height, size);
+  if (theme !== null) {
+    await app.evaluate(({ nativeTheme }, source) => (nativeTheme.themeSource = source), theme);
+    await page.waitForFunction((wanted) => matchMedia(`(prefers-color-scheme: ${wanted})`).matches, theme);
+  }
+  if (screen !== null)
+    await page.getByRole('navigation', { name: 'Main' }).getByText(screen, { exact: true }).click();
+  if (skill !== null) {
+    await page.getByRole('searchbox', { name: 'Search skills' }).fill(skill);
+    const list = page.getByRole('tree', { name: 'Skills' }).or(page.getByRole('listbox', { name: 'Skills' }));
+    await list.getByText(skill, { exact: true }).first().click();
+  }
+  if (tab !== null) await page.getByRole('tab', { name: tab }).click();
+  if (tab === 'Edit') await page.locator('.monaco-editor .view-line').first().waitFor();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  });
+}
+
+/** Whole or not at all. @param {string} file @param {Buffer} content */
+async function write(file, content) {
+  await mkdir(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}`;
+  try {
+    await writeFile(temporary, content);
+    await rename(temporary, file);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
