@@ -174,8 +174,8 @@ class Cleaner:
             self.skip(error, os.path.join(folder, name))
             return
         self.files_deleted += 1
-        # Blocks, not length: a file with holes, or one that other names share, frees less than it shows.
-        self.freed_bytes += found.st_blocks * 512 if found.st_nlink == 1 else 0
+        # A file that has other names goes on to exist: nothing is freed yet.
+        self.freed_bytes += found.st_size if found.st_nlink == 1 else 0
 
     def skip(self, error, path=None):
         self.failures += 1
