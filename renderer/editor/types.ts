@@ -43,6 +43,10 @@ export interface DiffEditorProps {
   readonly original: string;
   readonly modified: string;
   readonly language: EditorLanguage;
+  /** What the left side is. */
+  readonly originalLabel: string;
+  /** What the right side is. */
+  readonly modifiedLabel: string;
   readonly ariaLabel: string;
   /** Set when the right side may be edited. */
   readonly onChange?: (text: string) => void;

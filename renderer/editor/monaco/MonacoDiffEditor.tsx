@@ -1,5 +1,5 @@
 import type { editor } from 'monaco-editor/editor/editor.api';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import styles from '../CodeEditor.module.css';
 import type { DiffEditorProps } from '../types';
 import { monacoLanguage } from './models';
@@ -12,9 +12,10 @@ import { useLatest } from './useLatest';
 export function MonacoDiffEditor(props: DiffEditorProps): ReactNode {
   const { original, modified, language, ariaLabel, onChange } = props;
   const [instance, setInstance] = useState<editor.IStandaloneDiffEditor | null>(null);
-  const latest = useLatest(props);
   const theme = useEditorTheme();
   const readOnly = onChange === undefined;
+  useChanges(instance, props);
+  useDisposal(instance);
   const options = useMemo(
     (): editor.IStandaloneDiffEditorConstructionOptions => ({
       ...sharedOptions,
@@ -24,13 +25,38 @@ export function MonacoDiffEditor(props: DiffEditorProps): ReactNode {
       renderSideBySide: true,
       useInlineViewWhenSpaceIsLimited: true,
       renderOverviewRuler: false,
+      renderGutterMenu: false,
       hideUnchangedRegions: { enabled: true },
       ignoreTrimWhitespace: false,
-      originalAriaLabel: `${ariaLabel}: before`,
-      modifiedAriaLabel: `${ariaLabel}: after`,
+      diffWordWrap: 'on',
+      originalAriaLabel: `${ariaLabel}: ${props.originalLabel}`,
+      modifiedAriaLabel: `${ariaLabel}: ${props.modifiedLabel}`,
     }),
-    [ariaLabel, readOnly],
+    [ariaLabel, readOnly, props.originalLabel, props.modifiedLabel],
   );
+  return (
+    <div className={styles.diff}>
+      <div className={styles.sides} aria-hidden>
+        <span>{props.originalLabel}</span>
+        <span>{props.modifiedLabel}</span>
+      </div>
+      <ReactDiffEditor
+        original={original}
+        modified={modified}
+        language={monacoLanguage(language)}
+        theme={theme}
+        options={options}
+        keepCurrentOriginalModel
+        keepCurrentModifiedModel
+        loading={<span role="status">Comparing…</span>}
+        onMount={(made: editor.IStandaloneDiffEditor) => setInstance(made)}
+      />
+    </div>
+  );
+}
+
+function useChanges(instance: editor.IStandaloneDiffEditor | null, props: DiffEditorProps): void {
+  const latest = useLatest(props);
   useEffect(() => {
     const changed = instance?.getModifiedEditor().onDidChangeModelContent(() => {
       const text = instance.getModifiedEditor().getValue();
@@ -38,17 +64,19 @@ export function MonacoDiffEditor(props: DiffEditorProps): ReactNode {
     });
     return () => changed?.dispose();
   }, [instance, latest]);
-  return (
-    <div className={styles.frame}>
-      <ReactDiffEditor
-        original={original}
-        modified={modified}
-        language={monacoLanguage(language)}
-        theme={theme}
-        options={options}
-        loading={<span role="status">Comparing…</span>}
-        onMount={(made: editor.IStandaloneDiffEditor) => setInstance(made)}
-      />
-    </div>
-  );
+}
+
+/** The wrapper disposes the models before the widget, which is an error to Monaco: here they go after it. */
+function useDisposal(instance: editor.IStandaloneDiffEditor | null): void {
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    clearTimeout(pending.current);
+    const models = instance?.getModel();
+    return () => {
+      pending.current = setTimeout(() => {
+        models?.original.dispose();
+        models?.modified.dispose();
+      });
+    };
+  }, [instance]);
 }

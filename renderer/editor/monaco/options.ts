@@ -7,6 +7,8 @@ export const sharedOptions: editor.IStandaloneEditorConstructionOptions = {
   lineHeight: 21,
   fontLigatures: false,
   accessibilitySupport: 'auto',
+  // The window's own keys are told apart from typing by the text area that has the focus.
+  editContext: false,
   automaticLayout: true,
   fixedOverflowWidgets: true,
   minimap: { enabled: false },
@@ -23,6 +25,7 @@ export const sharedOptions: editor.IStandaloneEditorConstructionOptions = {
   lineNumbersMinChars: 4,
   glyphMargin: false,
   folding: true,
+  bracketPairColorization: { enabled: false },
   showFoldingControls: 'mouseover',
   links: true,
   // The bytes of the file are the author's: nothing is changed or asked about unbidden.

@@ -75,6 +75,8 @@ function TextOrDiff(props: EditorRegionProps & { readonly draft: Draft }): React
       <DiffEditor
         original={draft.base.text}
         modified={draft.text}
+        originalLabel="on disk"
+        modifiedLabel="unsaved text"
         language={language}
         ariaLabel={`Changes of ${fileRef.path}`}
         {...(readOnly ? {} : { onChange })}
