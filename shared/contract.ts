@@ -3,6 +3,7 @@ import {
   permissionModes,
   type AppInfo,
   type ArgumentError,
+  type BackupEntry,
   type Diagnostic,
   type FileDiagnostics,
   type FileEntry,
@@ -17,6 +18,7 @@ import {
   type Settings,
   type SkillDetail,
   type StartOutcome,
+  type StoredDraft,
 } from './model';
 import type { Result } from './result';
 
@@ -28,6 +30,8 @@ const path = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_PATH));
 const text = v.pipe(v.string(), v.maxLength(MAX_TEXT));
 const runId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{8,64}$/));
 const fileRef = v.strictObject({ skill: path, path });
+const contentHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const backupId = v.pipe(v.string(), v.regex(/^[0-9]{1,16}-[0-9a-f]{8}$/));
 const mode = v.picklist(permissionModes);
 const shortNames = v.array(v.pipe(v.string(), v.maxLength(256)));
 
@@ -83,9 +87,17 @@ export const contract = {
       file: fileRef,
       text,
       /** What the text was based on; the save is refused when the disk holds something else. */
-      baseHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+      baseHash: contentHash,
     }),
   ).answers<SaveOutcome>(),
+
+  /** Keeps unsaved text, so that it is there after a crash or the next start. */
+  keepDraft: call(v.strictObject({ file: fileRef, text, baseHash: contentHash })).answers<null>(),
+  listDrafts: call(nothing).answers<readonly StoredDraft[]>(),
+  dropDraft: call(fileRef).answers<null>(),
+  /** Earlier contents of a file, newest first. */
+  listBackups: call(fileRef).answers<readonly BackupEntry[]>(),
+  readBackup: call(v.strictObject({ file: fileRef, backup: backupId })).answers<{ readonly text: string }>(),
 
   checkArguments: call(v.strictObject({ skill: path, argumentsText: text })).answers<
     readonly ArgumentError[]

@@ -43,3 +43,22 @@ export type SaveOutcome =
       readonly theirs: string | null;
       readonly theirsHash: ContentHash | null;
     };
+
+/** Unsaved text that outlives the page and the app. */
+export interface StoredDraft {
+  readonly ref: FileRef;
+  readonly text: string;
+  /** What the text was based on when it was typed. */
+  readonly baseHash: ContentHash;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** An earlier content of a file, kept when a save replaced it. */
+export interface BackupEntry {
+  readonly id: string;
+  /** When it was replaced; ISO 8601, UTC. */
+  readonly at: string;
+  /** In bytes. */
+  readonly size: number;
+}

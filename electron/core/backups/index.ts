@@ -1,0 +1,1 @@
+export { createBackups, type Backups } from './backups';

@@ -1,0 +1,1 @@
+export { createDraftShelf, type DraftShelf } from './draftShelf';
