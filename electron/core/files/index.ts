@@ -11,6 +11,6 @@ export {
   type ReadOptions,
   type ReadResult,
 } from './read';
-export { decodeText, withLf, type DecodedText, type TextFormat } from './text/decode';
+export { decodeText, decodeUtf8, withLf, type DecodedText, type TextFormat } from './text/decode';
 export { encodeText } from './text/encode';
 export { writeFileAtomically } from './write';

@@ -1,3 +1,16 @@
+export {
+  buildSubprocessSkill,
+  checkManifest,
+  parseManifest,
+  type CheckedManifest,
+  type ManifestFailure,
+  type ManifestPlace,
+} from './check';
 export { describeNode, member, parseJson } from './json';
 export type { JsonFault, JsonMember, JsonNode, JsonObjectNode } from './json';
-export type { Manifest, SubprocessSkill } from './types';
+export { loadDirs, walkLine, type LoadedDirs } from './load';
+export { problemRules, stepOf, type ManifestProblem, type ProblemRule } from './problem';
+export { DEFAULT_TIMEOUT_SECONDS, placeInWords, readManifest, type ManifestReading } from './read';
+export { ManifestRegister, type ManifestCandidate } from './register';
+export { manifestText, MAX_MANIFEST_BYTES, readManifestText, type ManifestText } from './source';
+export type { Manifest, ManifestFailureStep, ManifestGlimpse, SubprocessSkill } from './types';

@@ -28,3 +28,14 @@ export interface SubprocessSkill extends Manifest {
   readonly rootRealPath: string;
   readonly entryRealPath: string;
 }
+
+/** Fields of a manifest that may be shown although it was refused. Empty or null where unreadable. */
+export interface ManifestGlimpse {
+  readonly name: string;
+  readonly description: string;
+  readonly category: string;
+  readonly class: SkillClass | null;
+}
+
+/** The step at which a manifest failed; it chooses the form of the loader's log line. */
+export type ManifestFailureStep = 'parse' | 'build';

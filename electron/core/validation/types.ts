@@ -1,7 +1,7 @@
 import type { Diagnostic, FileStateName, JsonSchema } from '../../../shared/model';
 import type { Discovery } from '../discovery';
 import type { DocumentSkill } from '../document';
-import type { Manifest, SubprocessSkill } from '../manifest';
+import type { Manifest, ManifestFailureStep, ManifestGlimpse, SubprocessSkill } from '../manifest';
 
 /**
  * What to inspect: text from an editor, bytes already read, or null for "read the file at `path`
@@ -40,9 +40,6 @@ export interface ManifestInput {
   readonly content: InputContent;
 }
 
-/** The step at which a manifest failed; it chooses the form of the loader's log line. */
-export type ManifestFailureStep = 'parse' | 'build';
-
 /** What was found out about one skill.json. */
 export interface ManifestReport {
   readonly path: string;
@@ -57,14 +54,6 @@ export interface ManifestReport {
   readonly reason: string;
   /** null when the state is normal. */
   readonly failedAt: ManifestFailureStep | null;
-}
-
-/** Fields of a manifest that may be shown although it was refused. Empty or null when unreadable. */
-export interface ManifestGlimpse {
-  readonly name: string;
-  readonly description: string;
-  readonly category: string;
-  readonly class: Manifest['class'] | null;
 }
 
 /** Says in one line each what is wrong with a JSON Schema; empty when it is valid. `path` is a JSON Pointer into it. */

@@ -30,7 +30,8 @@ export function withLf(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-function decodeUtf8(bytes: Uint8Array): string | null {
+/** The text with a BOM left in; null when the bytes are not valid UTF-8. */
+export function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

@@ -1,0 +1,53 @@
+import { resolveRoots, type RootSpec } from '../allowlist';
+import { discover, type FoundFile } from '../discovery';
+import { checkManifest } from './check';
+import { ManifestRegister, type ManifestCandidate } from './register';
+import { readManifestText } from './source';
+import type { SubprocessSkill } from './types';
+
+/** What the loader did. */
+export interface LoadedDirs {
+  /** In the order in which they were registered; names are unique. */
+  readonly skills: readonly SubprocessSkill[];
+  /** How many were registered. */
+  readonly count: number;
+  /** One line a manifest and a root with something to say, to the letter of the source's loader. */
+  readonly log: readonly string[];
+}
+
+/**
+ * The source's loader: walks each listed directory in order, parses, builds and registers every
+ * `skill.json`. One bad manifest never stops the rest; nothing is thrown.
+ */
+export function loadDirs(dirs: readonly string[]): LoadedDirs {
+  const register = new ManifestRegister();
+  const log: string[] = [];
+  const specs = dirs.map((path): RootSpec => ({ path, from: 'environment', source: 'root' }));
+  for (const { state, realPath, log: line } of resolveRoots(specs)) {
+    if (state !== 'present') {
+      log.push(line);
+      continue;
+    }
+    const found = discover([realPath]);
+    log.push(...found.notes.filter((note) => note.type === 'unreadable').map(walkLine));
+    for (const file of found.files) {
+      if (file.kind === 'subprocess') log.push(register.add(candidateOf(file)));
+    }
+  }
+  const skills = [...register.skills.values()];
+  return { skills, count: skills.length, log };
+}
+
+/** The loader's line for something that the walk met. */
+export function walkLine(note: { readonly path: string; readonly message: string }): string {
+  return `skill loader: walk ${note.path}: ${note.message}`;
+}
+
+function candidateOf(file: FoundFile): ManifestCandidate {
+  const { path, root } = file;
+  const read =
+    file.problem === '' ? readManifestText(path, root) : ({ ok: false, reason: file.problem } as const);
+  if (!read.ok) return { path, name: '', skill: null, failure: { step: 'parse', reason: read.reason } };
+  const { reading, skill, failure } = checkManifest(read.text, { path, root });
+  return { path, name: reading.glimpse.name, skill, failure };
+}
