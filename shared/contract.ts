@@ -7,6 +7,7 @@ import {
   type Diagnostic,
   type FileDiagnostics,
   type FileEntry,
+  type JsonObject,
   type LibrarySnapshot,
   type ModelView,
   type OpenedFile,
@@ -17,8 +18,10 @@ import {
   type SaveOutcome,
   type Settings,
   type SkillDetail,
+  type SkillId,
   type StartOutcome,
   type StoredDraft,
+  type TextEdit,
 } from './model';
 import type { Result } from './result';
 
@@ -32,6 +35,15 @@ const runId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{8,64}$/));
 const fileRef = v.strictObject({ skill: path, path });
 const contentHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const backupId = v.pipe(v.string(), v.regex(/^[0-9]{1,16}-[0-9a-f]{8}$/));
+const fieldName = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
+const fieldValue = v.nullable(v.union([text, v.boolean(), v.pipe(v.number(), v.finite())]));
+const diskAction = v.variant('type', [
+  v.strictObject({
+    type: v.literal('rename-folder'),
+    to: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+  }),
+  v.strictObject({ type: v.literal('make-executable') }),
+]);
 const mode = v.picklist(permissionModes);
 const shortNames = v.array(v.pipe(v.string(), v.maxLength(256)));
 
@@ -82,6 +94,19 @@ export const contract = {
   listFiles: call(v.strictObject({ skill: path })).answers<readonly FileEntry[]>(),
   openFile: call(fileRef).answers<OpenedFile>(),
   validateText: call(v.strictObject({ file: fileRef, text })).answers<readonly Diagnostic[]>(),
+  /** The top-level fields of a SKILL.md's block or of a manifest as plain values; null when the text does not parse. */
+  readFields: call(v.strictObject({ file: fileRef, text })).answers<JsonObject | null>(),
+  /**
+   * The edits that give one top-level field this value, or take it out for null, and change no byte
+   * of anything else. Refused when the text does not parse: a form never rewrites such a file.
+   */
+  editField: call(v.strictObject({ file: fileRef, text, key: fieldName, value: fieldValue })).answers<
+    readonly TextEdit[]
+  >(),
+  /** Carries out a fix that is no edit of the text, if main itself still offers it. Answers the skill's id afterwards. */
+  applyDiskFix: call(v.strictObject({ file: fileRef, action: diskAction })).answers<{
+    readonly skill: SkillId;
+  }>(),
   saveFile: call(
     v.strictObject({
       file: fileRef,

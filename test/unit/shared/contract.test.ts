@@ -7,11 +7,13 @@ describe('the contract', () => {
     expect(Object.keys(contract).sort()).toMatchInlineSnapshot(`
       [
         "acknowledgeRun",
+        "applyDiskFix",
         "checkArguments",
         "chooseRoot",
         "copyText",
         "deleteRuns",
         "dropDraft",
+        "editField",
         "followRun",
         "getAppInfo",
         "getDiagnostics",
@@ -26,6 +28,7 @@ describe('the contract', () => {
         "listRuns",
         "openFile",
         "readBackup",
+        "readFields",
         "readRunOutput",
         "removeRoot",
         "rescan",
