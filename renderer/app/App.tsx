@@ -1,3 +1,29 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Tooltip } from '@base-ui/react/tooltip';
+import { useEffect } from 'react';
+import { Toasts } from '../elements';
+import { startLibrary, startSettings, startTheme } from '../stores';
+import { Frame } from './Frame';
+import { Palette } from './Palette';
+import { followMenu } from './menuCommands';
+
+function start(): () => void {
+  const stops = [startTheme(), startSettings(), startLibrary(), followMenu()];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 export function App() {
-  return <main>Skillbench</main>;
+  useEffect(start, []);
+  return (
+    // The content policy allows no style elements; the few rules they would hold are in our own sheets.
+    <CSPProvider disableStyleElements>
+      <Tooltip.Provider>
+        <Frame />
+        <Palette />
+        <Toasts />
+      </Tooltip.Provider>
+    </CSPProvider>
+  );
 }

@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { cx } from './classNames';
 import styles from './VirtualList.module.css';
@@ -12,8 +12,11 @@ interface VirtualListProps extends Omit<HTMLAttributes<HTMLDivElement>, 'childre
   /** A stable key for each row, so that rows keep their state when others come or go. */
   readonly rowKey: (index: number) => string | number;
   readonly renderRow: (index: number) => ReactNode;
-  /** Kept in view whenever it changes. */
+  /** Brought into view whenever `scrollKey` changes: a list that only reloads must not jump. */
   readonly scrollTo?: number | undefined;
+  readonly scrollKey?: string | number | undefined;
+  /** A row that stays in the DOM when it is scrolled away, because something refers to it. */
+  readonly keep?: number;
   readonly rowRole?: string;
   readonly ref?: Ref<HTMLDivElement>;
 }
@@ -26,6 +29,8 @@ export function VirtualList({
   rowKey,
   renderRow,
   scrollTo,
+  scrollKey = scrollTo,
+  keep = -1,
   rowRole = 'presentation',
   className,
   ...rest
@@ -38,13 +43,23 @@ export function VirtualList({
     estimateSize: rowHeight,
     getItemKey: rowKey,
     overscan: 8,
+    rangeExtractor: (range) => {
+      const indices = defaultRangeExtractor(range);
+      if (keep < 0 || keep >= range.count || indices.includes(keep)) return indices;
+      return [...indices, keep].sort((left, right) => left - right);
+    },
     // Where nothing is laid out (tests, a hidden window) a screenful is drawn all the same.
     initialRect: { width: 600, height: 800 },
   });
 
+  const target = useRef(scrollTo);
   useEffect(() => {
-    if (scrollTo !== undefined && scrollTo >= 0) virtualizer.scrollToIndex(scrollTo, { align: 'auto' });
-  }, [virtualizer, scrollTo]);
+    target.current = scrollTo;
+  });
+  useEffect(() => {
+    const index = target.current ?? -1;
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
+  }, [virtualizer, scrollKey]);
 
   return (
     <div ref={scroller} className={cx(styles.scroller, className)} {...rest}>

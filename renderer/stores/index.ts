@@ -13,6 +13,21 @@ export {
   type LibraryState,
 } from './library';
 export {
+  changeView,
+  clearFilters,
+  groupings,
+  libraryFilters,
+  libraryView,
+  searchWanted,
+  sortings,
+  toggleGroup,
+  type Grouping,
+  type LibraryFilter,
+  type LibraryView,
+  type PackFilter,
+  type Sorting,
+} from './libraryView';
+export {
   jumpTo,
   navigation,
   openSkill,
@@ -26,6 +41,8 @@ export {
   type SkillTab,
 } from './navigation';
 export { addCommands, closePalette, commands, openPalette, palette, type Command } from './palette';
+export { relativePath, segmentsBelow, tilde } from './paths';
+export { searchSkills } from './search';
 export {
   addRoot,
   appInfo,

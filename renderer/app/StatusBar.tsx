@@ -1,0 +1,40 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { LibrarySnapshot } from '../../shared/model';
+import { Icon } from '../elements';
+import { library, rescan } from '../stores';
+import styles from './StatusBar.module.css';
+
+function count(number: number, one: string, many: string): string {
+  return `${String(number)} ${number === 1 ? one : many}`;
+}
+
+function factsOf(snapshot: LibrarySnapshot): readonly string[] {
+  const broken = snapshot.states.filter((file) => file.state === 'error').length;
+  return [
+    count(snapshot.roots.length, 'root', 'roots'),
+    count(snapshot.skills.length, 'skill', 'skills'),
+    ...(broken > 0 ? [`${String(broken)} with errors`] : []),
+  ];
+}
+
+export function StatusBar() {
+  const { snapshot, scanning } = library.use((state) => state);
+  return (
+    <footer className={styles.bar}>
+      {snapshot === null ? (
+        <span>Looking through the roots…</span>
+      ) : (
+        <>
+          <span className="one-line">{factsOf(snapshot).join(' · ')}</span>
+          <span>{snapshot.watching ? 'watching' : 'not watching'}</span>
+          <span className={styles.gap} />
+          <span>{scanning ? 'scanning…' : `last scan ${String(Math.round(snapshot.scanMs))} ms`}</span>
+          <button type="button" className={styles.rescan} disabled={scanning} onClick={() => void rescan()}>
+            <Icon of={RefreshCw} size={12} />
+            Rescan
+          </button>
+        </>
+      )}
+    </footer>
+  );
+}

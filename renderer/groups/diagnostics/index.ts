@@ -1,0 +1,1 @@
+export { DiagnosticRow } from './DiagnosticRow';

@@ -1,0 +1,1 @@
+export { modeMeaning } from './modeMeaning';

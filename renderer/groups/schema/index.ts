@@ -1,0 +1,2 @@
+export { SchemaTable } from './SchemaTable';
+export { schemaRows, type SchemaRow } from './schemaRows';

@@ -1,0 +1,55 @@
+import { permissionModes, type ThemeChoice } from '../../../shared/model';
+import { Section, Select, Switch } from '../../elements';
+import { modeMeaning } from '../../groups/permission';
+import { setMode, setTheme, settings, updateSettings } from '../../stores';
+import { About } from './About';
+import { RootsSection } from './RootsSection';
+import { SilencedRules } from './SilencedRules';
+import styles from './Settings.module.css';
+
+const themes: readonly { readonly value: ThemeChoice; readonly label: string }[] = [
+  { value: 'system', label: 'follow the system' },
+  { value: 'light', label: 'light' },
+  { value: 'dark', label: 'dark' },
+];
+
+export function SettingsScreen() {
+  const all = settings.use((now) => now);
+  return (
+    <section aria-labelledby="settings-title" className={styles.screen}>
+      <div className={styles.column}>
+        <h1 id="settings-title" className={styles.title}>
+          Settings
+        </h1>
+        <RootsSection />
+        <Section title="Library">
+          <Switch
+            label="Show the example pack"
+            help="Skills that ship with Skillbench, to try things on."
+            checked={all.showExamples}
+            onChange={(showExamples) => void updateSettings({ showExamples })}
+          />
+        </Section>
+        <Section title="Running">
+          <Select
+            label="Permission mode"
+            value={all.mode}
+            options={permissionModes.map((mode) => ({ value: mode, label: mode }))}
+            onChange={(mode) => void setMode(mode)}
+          />
+          <p className={styles.note}>{modeMeaning(all.mode)} The gate stands outside this page.</p>
+        </Section>
+        <Section title="Appearance">
+          <Select
+            label="Theme"
+            value={all.theme}
+            options={themes}
+            onChange={(theme) => void setTheme(theme)}
+          />
+        </Section>
+        <SilencedRules />
+        <About />
+      </div>
+    </section>
+  );
+}

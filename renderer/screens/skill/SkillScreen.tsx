@@ -1,0 +1,105 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import FileX from 'lucide-react/icons/file-x';
+import type { ReactNode } from 'react';
+import { assertNever } from '../../../shared/assertNever';
+import type { SkillSummary } from '../../../shared/model';
+import { Button, EmptyState, Kbd, Tabs } from '../../elements';
+import {
+  library,
+  navigation,
+  openPalette,
+  rescan,
+  showTab,
+  skillTabs,
+  useSkill,
+  type SkillTab,
+} from '../../stores';
+import { useHasUnsavedChanges } from '../../stores/drafts';
+import { EditTab } from '../edit';
+import { RunTab } from '../run';
+import { FilesTab } from './files/FilesTab';
+import { ModelTab } from './model/ModelTab';
+import { OverviewTab } from './overview/OverviewTab';
+import { SkillHeader } from './SkillHeader';
+
+const titles: Record<SkillTab, string> = {
+  overview: 'Overview',
+  edit: 'Edit',
+  run: 'Run',
+  model: 'Model view',
+  files: 'Files',
+};
+
+/** The chosen skill, or what to do while none is. */
+export function SkillScreen() {
+  const skillId = navigation.use((place) => place.skillId);
+  const loaded = library.use((state) => state.snapshot !== null);
+  const skill = useSkill(skillId);
+  if (skill !== undefined) return <OpenSkill skill={skill} />;
+  if (skillId === null || !loaded) return <NoneChosen />;
+  return (
+    <EmptyState
+      icon={FileX}
+      title="This skill is gone"
+      text={`${skillId} is not on disk any more, or its root was removed.`}
+      action={<Button onClick={() => void rescan()}>Rescan</Button>}
+    />
+  );
+}
+
+function NoneChosen() {
+  const any = library.use((state) => (state.snapshot?.skills.length ?? 0) > 0);
+  if (!any) return null;
+  return (
+    <EmptyState
+      icon={BookOpen}
+      title="Choose a skill"
+      text="Pick one in the list to see what it does and what it may do to this host."
+      action={
+        <Button onClick={openPalette}>
+          Go to a skill <Kbd>Ctrl K</Kbd>
+        </Button>
+      }
+    />
+  );
+}
+
+function OpenSkill({ skill }: { readonly skill: SkillSummary }) {
+  const tab = navigation.use((place) => place.tab);
+  const unsaved = useHasUnsavedChanges(skill.id);
+  return (
+    <>
+      <SkillHeader skill={skill} />
+      <Tabs
+        label="Skill"
+        value={tab}
+        onChange={(chosen) => showTab(chosen)}
+        tabs={skillTabs.map((value) => ({
+          value,
+          label: titles[value],
+          mark: value === 'edit' && unsaved ? { text: 'unsaved changes' } : undefined,
+        }))}
+      >
+        <TabBody key={skill.id} skill={skill} tab={tab} />
+      </Tabs>
+    </>
+  );
+}
+
+function TabBody({ skill, tab }: { readonly skill: SkillSummary; readonly tab: SkillTab }): ReactNode {
+  const goTo = navigation.use((place) => place.goTo);
+  switch (tab) {
+    case 'overview':
+      return <OverviewTab skill={skill} />;
+    case 'edit':
+      return <EditTab skill={skill} {...(goTo === undefined ? {} : { goTo })} />;
+    case 'run':
+      return <RunTab skill={skill} />;
+    case 'model':
+      return <ModelTab skill={skill} />;
+    case 'files':
+      return <FilesTab skill={skill} />;
+    default:
+      return assertNever(tab);
+  }
+}
