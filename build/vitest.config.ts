@@ -12,6 +12,7 @@ export default defineConfig({
   test: {
     // Two cores are what the smallest machine that must finish in time has.
     maxWorkers: 2,
+    slowTestThreshold: 2000,
     projects: [
       {
         extends: true,

@@ -9,6 +9,7 @@ export default defineConfig({
     name: 'e2e',
     include: ['test/e2e/**/*.test.ts'],
     // One window at a time: two share neither the keyboard focus nor two cores well.
+    slowTestThreshold: 5000,
     maxWorkers: 1,
     testTimeout: 90_000,
     hookTimeout: 60_000,

@@ -24,6 +24,8 @@ export async function takeScreenshot(runtime, options, env) {
     args: [...rootUser, root, ...options.rest],
     chromiumSandbox: rootUser.length === 0,
     env: /** @type {Record<string, string>} */ (appEnvironment(env)),
+    // The page's theme is the app's to choose, not the driver's.
+    colorScheme: null,
     timeout: readyLimit,
   });
   try {
