@@ -1,0 +1,3 @@
+export { RowHeights } from './heights';
+export { Rows, type RowsProps } from './Rows';
+export { rowWindow } from './window';
