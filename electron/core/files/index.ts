@@ -6,6 +6,7 @@ export {
   describeKind,
   readFileSafely,
   readFileSafelySync,
+  readHeadSync,
   type ReadBytes,
   type ReadFailure,
   type ReadOptions,

@@ -92,6 +92,21 @@ export function readFileSafelySync(path: string, options: ReadOptions): ReadResu
   }
 }
 
+/** The first bytes of a regular file, at most `maxBytes`; null when there is nothing to read. Follows no link. */
+export function readHeadSync(path: string, maxBytes: number): Buffer | null {
+  let descriptor: number | null = null;
+  try {
+    descriptor = openSync(path, openFlags);
+    if (!fstatSync(descriptor).isFile()) return null;
+    const buffer = Buffer.alloc(maxBytes);
+    return buffer.subarray(0, readSync(descriptor, buffer, 0, maxBytes, 0));
+  } catch {
+    return null;
+  } finally {
+    if (descriptor !== null) closeSync(descriptor);
+  }
+}
+
 function openSafelySync(
   path: string,
   linksInside: string | undefined,

@@ -1,0 +1,2 @@
+export { inspectManifest, unreadable as unreadableManifest } from './inspect';
+export { manifestRules } from './rules';
