@@ -1,2 +1,4 @@
-export { runLimits, type RunLimits } from './limits';
+export { runLimits, serviceLimits, type RunLimits, type ServiceLimits } from './limits';
+export { RunService } from './service';
 export { Supervisor, type RunEnd, type RunSink, type RunSpec } from './supervisor';
+export type { BatchListener, ConfirmationRequest, Following, RunServiceOptions } from './types';

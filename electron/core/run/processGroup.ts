@@ -5,20 +5,30 @@ import { readPipe, readProcessNow, readProcesses, type ProcessInfo } from './pro
  * started. Numbers are used again by the system, so no signal is sent to a number without knowing whose it is.
  */
 export class ProcessGroup {
-  /** The entry's start time; null where finding it out costs too much. */
-  readonly leaderStart: string | null;
-  private readonly pipes: ReadonlySet<string>;
   /** True from the moment the entry was waited for: until then the system can't give its number away. */
   private reaped = false;
 
-  constructor(readonly id: number) {
-    this.leaderStart = readProcessNow(id)?.startTime ?? null;
-    const found = ([0, 1, 2] as const).map((descriptor) => readPipe(id, descriptor));
-    this.pipes = new Set(found.filter((pipe) => pipe !== null));
+  /** `leaderStart`: the start time of the entry; null where finding it out costs too much. */
+  constructor(
+    readonly id: number,
+    readonly leaderStart: string | null,
+    private readonly pipes: ReadonlySet<string> = new Set(),
+  ) {}
+
+  /** The group of an entry that was started just now. */
+  static of(pid: number): ProcessGroup {
+    const found = ([0, 1, 2] as const).map((descriptor) => readPipe(pid, descriptor));
+    const pipes = new Set(found.filter((pipe) => pipe !== null));
+    return new ProcessGroup(pid, readProcessNow(pid)?.startTime ?? null, pipes);
   }
 
   leaderExited(): void {
     this.reaped = true;
+  }
+
+  /** For the very end of this process, when nothing can be waited for any more. */
+  killNow(): void {
+    if (!this.reaped) send(-this.id, 'SIGKILL');
   }
 
   /** Quick: false means that certainly nobody of the group is left. */

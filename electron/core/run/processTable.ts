@@ -8,7 +8,7 @@ export interface ProcessInfo {
   readonly group: number;
   /** The session; where the system does not say, the group. */
   readonly session: number;
-  /** Only to be compared for equality, and by `startedBefore`. */
+  /** Only to be compared for equality, and by `startMoment`. */
   readonly startTime: string;
   /** Has ended already; only its parent has not asked how. */
   readonly zombie: boolean;
@@ -36,9 +36,28 @@ export function readProcessNow(pid: number): ProcessInfo | null {
   return onLinux ? readProcProcess(pid) : null;
 }
 
-/** Whether `a` certainly started before `b`, both as `startTime` gives them. */
-export function startedBefore(a: string, b: string): boolean {
-  return onLinux ? Number(a) < Number(b) : Date.parse(a) < Date.parse(b);
+/** A moment on the clock by which processes' start times are told; null where it can't be had. */
+export function processClock(): number | null {
+  if (!onLinux) return Date.now();
+  try {
+    return Number(readFileSync('/proc/uptime', 'latin1').split(' ')[0]);
+  } catch {
+    return null;
+  }
+}
+
+/** When a process started, on the clock of `processClock`. Linux counts in hundredths of a second since it booted. */
+export function startMoment({ startTime }: ProcessInfo): number {
+  return onLinux ? Number(startTime) / 100 : Date.parse(startTime);
+}
+
+/** Tells one boot of the machine from another: start times and numbers mean nothing across them. */
+export function bootId(): string {
+  try {
+    return onLinux ? readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim() : '';
+  } catch {
+    return '';
+  }
 }
 
 /**

@@ -35,6 +35,7 @@ export class Supervisor {
   private readonly causes = new Signal<EndCause>();
   private readonly output: OutputCollector;
   private readonly lines: LineSplitter;
+  private group: ProcessGroup | null = null;
 
   constructor(
     private readonly spec: RunSpec,
@@ -47,6 +48,11 @@ export class Supervisor {
   /** Ends the run as stopped. Does nothing when it is ending already. */
   stop(): void {
     this.causes.settle('stop');
+  }
+
+  /** For the very end of this process: ends the group at once, if its entry still lives. */
+  killNow(): void {
+    this.group?.killNow();
   }
 
   /** Runs to the end. Never throws; takes at most the time limit and the graces. */
@@ -65,7 +71,8 @@ export class Supervisor {
 
   private async watch(child: Child): Promise<RunEnd> {
     const deadline = setTimeout(() => this.causes.settle('timeout'), this.spec.timeoutMs);
-    const group = new ProcessGroup(child.pid);
+    const group = ProcessGroup.of(child.pid);
+    this.group = group;
     this.sink.started(group);
     const drained = this.listen(child);
     const exit: { how: ChildExit } = { how: { code: null, signal: null } };

@@ -1,0 +1,119 @@
+import type { RunOutcome } from '../../../shared/model';
+import type { Request } from './admission';
+import { checkEntry } from './entryCheck';
+import type { RunLimits } from './limits';
+import type { LiveRun } from './liveRun';
+import type { ProcessGroup } from './processGroup';
+import type { Slots } from './slots';
+import { Supervisor } from './supervisor';
+
+export interface ExecutionOptions {
+  readonly slots: Slots;
+  readonly limits: RunLimits;
+  readonly contentHash: () => Promise<string>;
+  /** The last moment before a process is started. @throws when it must not be */
+  readonly onStart: () => void;
+  /** The process lives; `group` is to be remembered until the run has ended. */
+  readonly onStarted: (group: ProcessGroup) => void;
+  /** Takes standard output, before the run is told to have ended. */
+  readonly onOutput: (output: Buffer) => Promise<void>;
+}
+
+/** One accepted run on its way through the queue and its process. */
+export class Execution {
+  private supervisor: Supervisor | null = null;
+  private cancel!: () => void;
+  private readonly cancelled = new Promise<void>((resolve) => {
+    this.cancel = resolve;
+  });
+
+  constructor(
+    readonly run: LiveRun,
+    private readonly request: Request,
+    private readonly options: ExecutionOptions,
+  ) {}
+
+  /** Ends it, wherever it is on its way. */
+  stop(): void {
+    this.cancel();
+    this.supervisor?.stop();
+  }
+
+  killNow(): void {
+    this.supervisor?.killNow();
+  }
+
+  /** Runs to the end; never throws. */
+  async toTheEnd(): Promise<void> {
+    const { slots } = this.options;
+    const waits = !slots.free;
+    if (waits) this.run.add({ type: 'queued' });
+    if (!(await slots.take(this.cancelled))) {
+      this.run.end(ended('stopped', 'Stopped while it waited for its turn; nothing was started.'));
+      return;
+    }
+    try {
+      this.run.end((await this.refusal(waits)) ?? (await this.supervise()));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.run.end(ended('could-not-start', `The run could not be carried out: ${reason}`));
+    } finally {
+      slots.give();
+    }
+  }
+
+  /** What was checked, confirmed or signed is what runs, or nothing. */
+  private async refusal(waited: boolean): Promise<RunOutcome | null> {
+    const { skill, skillHash } = this.request;
+    const entry = await checkEntry(skill);
+    if (!entry.ok) return ended(entry.status, entry.message);
+    const mayHaveChanged = waited || skill.class !== 'safe';
+    if (mayHaveChanged && (await this.options.contentHash()) !== skillHash) {
+      return ended(
+        'refused',
+        'The skill was changed after the run was asked for, so it was not started. Look at the change, then run it again.',
+      );
+    }
+    this.options.onStart();
+    return null;
+  }
+
+  private async supervise(): Promise<RunOutcome> {
+    const { run, request, options } = this;
+    const { skill, environment, input } = request;
+    const supervisor = new Supervisor(
+      {
+        entry: skill.entryRealPath,
+        folder: skill.folder,
+        environment,
+        input,
+        timeoutMs: skill.timeoutSeconds * 1000,
+        limits: options.limits,
+      },
+      {
+        started: (group) => {
+          options.onStarted(group);
+          run.add({
+            type: 'started',
+            pid: group.id,
+            entry: skill.entryRealPath,
+            folder: skill.folder,
+            environmentNames: Object.keys(environment),
+          });
+        },
+        line: (bytes, cutBytes) => run.line(bytes, cutBytes),
+        output: (bytes) => run.output(bytes),
+        notice: (text) => run.notice(text),
+      },
+    );
+    this.supervisor = supervisor;
+    void this.cancelled.then(() => supervisor.stop());
+    const end = await supervisor.run();
+    await options.onOutput(end.output);
+    return end.outcome;
+  }
+}
+
+function ended(status: RunOutcome['status'], message: string): RunOutcome {
+  return { status, exitCode: null, signal: null, message };
+}

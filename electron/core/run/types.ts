@@ -1,0 +1,46 @@
+import type { ArgumentError, RunBatch, RunDetails, RunRecord, SkillClass } from '../../../shared/model';
+import type { Environment } from '../environment';
+import type { SubprocessSkill } from '../manifest';
+import type { RunLimits, ServiceLimits } from './limits';
+
+/** What a person must see before they agree to a run. Values of the environment are not in it. */
+export interface ConfirmationRequest {
+  readonly skillName: string;
+  readonly class: SkillClass;
+  readonly manifestPath: string;
+  readonly entry: string;
+  readonly folder: string;
+  readonly environmentNames: readonly string[];
+  /** As they will reach the child, secrets masked. */
+  readonly argumentsText: string;
+  readonly skillHash: string;
+  readonly argumentsHash: string;
+}
+
+export interface RunServiceOptions {
+  /** The app's data folder; runs, audit log and markers go below it. */
+  readonly dataFolder: string;
+  /** The environment that children's are cut from. Asked for each run; the one who answers may keep it. */
+  readonly environment: () => Promise<Environment>;
+  /** The faults of arguments against the skill's schema; empty when they fit. */
+  readonly checkArguments: (skill: SubprocessSkill, text: string) => Promise<readonly ArgumentError[]>;
+  /** Hash of manifest, entry and what lies beside it, as they are on disk now. */
+  readonly contentHash: (skill: SubprocessSkill) => Promise<string>;
+  /** Asks a person; false when they refuse. Never answered by the page. */
+  readonly confirm: (request: ConfirmationRequest) => Promise<boolean>;
+  /** Told whenever a run begins or ends. */
+  readonly onChange?: (record: RunRecord) => void;
+  readonly limits?: Partial<ServiceLimits>;
+  readonly runLimits?: Partial<RunLimits>;
+}
+
+/** A run that is being followed. */
+export interface Following {
+  /** All that happened before the first batch. */
+  readonly details: RunDetails;
+  /** Says that the batches up to the one whose last event is `seq` are dealt with, so that more may come. */
+  readonly acknowledge: (seq: number) => void;
+  readonly stop: () => void;
+}
+
+export type BatchListener = (batch: RunBatch) => void;
