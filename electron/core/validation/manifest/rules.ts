@@ -1,6 +1,6 @@
 import type { Rule } from '../types';
 
-/** Every rule about `skill.json`. A diagnostic takes its severity from here. */
+/** Every rule about `skill.json`, and about what lies around the files of skills. */
 export const manifestRules = [
   rule(
     'manifest/unreadable',
@@ -98,6 +98,26 @@ export const manifestRules = [
     'info',
     'skill-manifest',
     'Keys that nobody reads are ignored; look for a slip of spelling.',
+  ),
+  rule(
+    'library/shadowed',
+    'warning',
+    'ours',
+    'No other skill of the same kind and name was chosen over this one.',
+  ),
+  rule('discovery/unreadable', 'warning', 'ours', 'Every folder below a root can be listed.'),
+  rule('discovery/broken-link', 'warning', 'ours', 'Links below a root lead somewhere.'),
+  rule(
+    'discovery/link-outside',
+    'info',
+    'ours',
+    'Linked folders lie inside the same root; others are not followed.',
+  ),
+  rule(
+    'discovery/odd-spelling',
+    'warning',
+    'ours',
+    'The file of a skill is spelled exactly SKILL.md or skill.json.',
   ),
 ] as const satisfies readonly Rule[];
 
