@@ -1,7 +1,7 @@
 import { realpathSync, statSync, type Stats } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import type { RootStatus, SkillSource } from '../../../shared/model';
-import { codeOf, reasonOf } from '../files';
+import { codeOf, oneLine, reasonOf } from '../files';
 
 /** A directory that somebody listed, before anyone looked at it. */
 export interface RootSpec {
@@ -48,5 +48,5 @@ function resolveRoot(spec: RootSpec): ResolvedRoot {
 }
 
 function without(spec: RootSpec, state: 'absent' | 'refused', text: string): ResolvedRoot {
-  return { spec, state, realPath: '', log: `skill loader: ${text}` };
+  return { spec, state, realPath: '', log: oneLine(`skill loader: ${text}`) };
 }

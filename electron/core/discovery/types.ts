@@ -10,6 +10,8 @@ export interface FoundFile {
   readonly root: string;
   /** Changes whenever the file's content may have: inode, size, times. Empty when there is nothing to read. */
   readonly stamp: string;
+  /** A `manifest.json`, which may state a document skill's version, lies beside it. */
+  readonly hasVersionFile: boolean;
   /** Why it must not be opened (a pipe, a folder, a link that leaves); empty when it may be. */
   readonly problem: string;
 }

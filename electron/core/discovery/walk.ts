@@ -68,7 +68,8 @@ class Walk {
   private enter(folder: Folder): void {
     if (this.seen.has(folder.realPath)) return;
     this.seen.add(folder.realPath);
-    for (const entry of this.list(folder.path)) this.visit(folder, entry);
+    const entries = this.list(folder.path);
+    for (const entry of entries) this.visit(folder, entry, entries);
   }
 
   private list(path: string): readonly Dirent[] {
@@ -82,11 +83,12 @@ class Walk {
     }
   }
 
-  private visit(folder: Folder, entry: Dirent): void {
+  private visit(folder: Folder, entry: Dirent, beside: readonly Dirent[]): void {
     const path = join(folder.path, entry.name);
     const kind = fileNames.get(entry.name);
     if (kind !== undefined && (folder.documents || kind === 'subprocess')) {
-      this.files.push(this.describe(kind, folder.path, path, entry));
+      const hasVersionFile = beside.some((other) => other.name === 'manifest.json');
+      this.files.push({ ...this.describe(kind, folder.path, path, entry), hasVersionFile });
     } else if (!entry.isDirectory()) {
       this.checkSpelling(folder, path, entry.name);
     }
@@ -101,7 +103,12 @@ class Walk {
     }
   }
 
-  private describe(kind: SkillKind, folder: string, path: string, entry: Dirent): FoundFile {
+  private describe(
+    kind: SkillKind,
+    folder: string,
+    path: string,
+    entry: Dirent,
+  ): Omit<FoundFile, 'hasVersionFile'> {
     const found = { kind, path, folder, root: this.root };
     if (!entry.isFile() && !entry.isSymbolicLink()) {
       return { ...found, stamp: '', problem: `it is ${describeKind(entry)}, not a regular file` };

@@ -27,3 +27,10 @@ export function reasonOf(error: unknown): string {
       return error instanceof Error ? error.message : String(error);
   }
 }
+
+/** Control characters escaped, so that a folder's name cannot forge a line of a log or a command to a terminal. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]/gu, (char) => {
+    return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}

@@ -1,4 +1,4 @@
-export { codeOf, reasonOf } from './errors';
+export { codeOf, oneLine, reasonOf } from './errors';
 export { hashBytes } from './hash';
 export { isInside, resolveExisting, resolveInside, type Inside } from './inside';
 export { LineIndex } from './lineIndex';
@@ -15,3 +15,5 @@ export {
 export { decodeText, decodeUtf8, withLf, type DecodedText, type TextFormat } from './text/decode';
 export { encodeText } from './text/encode';
 export { writeFileAtomically } from './write';
+export { createFileService, OPEN_LIMIT, type FileService, type SkillPlace } from './fileService';
+export { RESOURCE_LIMIT } from './listing';

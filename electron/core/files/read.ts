@@ -56,7 +56,7 @@ export async function readFileSafely(path: string, options: ReadOptions): Promis
   try {
     handle = await open(path, openFlags).catch(async (error: unknown) => {
       if (codeOf(error) !== 'ELOOP' || options.linksInside === undefined) throw error;
-      openedPath = await realpath(path);
+      openedPath = await realpath(path).catch(asBrokenLink);
       if (!isInside(options.linksInside, openedPath)) throw leavingLink(openedPath, options.linksInside);
       return open(openedPath, openFlags);
     });
@@ -115,10 +115,23 @@ function openSafelySync(
     return { descriptor: openSync(path, openFlags), path };
   } catch (error) {
     if (codeOf(error) !== 'ELOOP' || linksInside === undefined) throw error;
-    const target = realpathSync.native(path);
+    const target = canonicalLink(path);
     if (!isInside(linksInside, target)) throw leavingLink(target, linksInside);
     return { descriptor: openSync(target, openFlags), path: target };
   }
+}
+
+function canonicalLink(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch (error) {
+    return asBrokenLink(error);
+  }
+}
+
+function asBrokenLink(error: unknown): never {
+  if (codeOf(error) !== 'ENOENT') throw error;
+  throw Object.assign(new Error('it is a broken link'), { code: 'ENOENT' });
 }
 
 function refuse(stats: Stats, maxBytes: number): ReadFailure | null {
@@ -188,12 +201,12 @@ function failureOf(error: unknown): ReadFailure {
   switch (codeOf(error)) {
     case 'ENOENT':
     case 'ENOTDIR':
-      return { ok: false, reason: 'missing', message: 'it does not exist' };
+      return { ok: false, reason: 'missing', message: ownWords(error) ?? 'it does not exist' };
     case 'ELOOP':
       return {
         ok: false,
         reason: 'link',
-        message: text.startsWith('it is') ? text : 'it is a link, which is not followed here',
+        message: ownWords(error) ?? 'it is a link, which is not followed here',
       };
     case 'EACCES':
     case 'EPERM':
@@ -206,4 +219,9 @@ function failureOf(error: unknown): ReadFailure {
     default:
       return { ok: false, reason: 'failed', message: text };
   }
+}
+
+/** Errors made here are in our words; the system's begin with its code. */
+function ownWords(error: unknown): string | null {
+  return error instanceof Error && error.message.startsWith('it is ') ? error.message : null;
 }

@@ -1,5 +1,6 @@
 import { resolveRoots, type RootSpec } from '../allowlist';
 import { discover, type FoundFile } from '../discovery';
+import { oneLine } from '../files';
 import { checkManifest } from './check';
 import { ManifestRegister, type ManifestCandidate } from './register';
 import { readManifestText } from './source';
@@ -29,7 +30,7 @@ export function loadDirs(dirs: readonly string[]): LoadedDirs {
       continue;
     }
     const found = discover([realPath]);
-    log.push(...found.notes.filter((note) => note.type === 'unreadable').map(walkLine));
+    log.push(...found.notes.map(walkLine));
     for (const file of found.files) {
       if (file.kind === 'subprocess') log.push(register.add(candidateOf(file)));
     }
@@ -40,7 +41,7 @@ export function loadDirs(dirs: readonly string[]): LoadedDirs {
 
 /** The loader's line for something that the walk met. */
 export function walkLine(note: { readonly path: string; readonly message: string }): string {
-  return `skill loader: walk ${note.path}: ${note.message}`;
+  return oneLine(`skill loader: walk ${note.path}: ${note.message}`);
 }
 
 function candidateOf(file: FoundFile): ManifestCandidate {

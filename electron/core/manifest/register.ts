@@ -1,3 +1,4 @@
+import { oneLine } from '../files';
 import type { ManifestFailure } from './check';
 import type { SubprocessSkill } from './types';
 
@@ -17,6 +18,10 @@ export class ManifestRegister {
 
   /** Answers the loader's log line for this manifest. */
   add(candidate: ManifestCandidate): string {
+    return oneLine(this.register(candidate));
+  }
+
+  private register(candidate: ManifestCandidate): string {
     const { path, skill, failure, name } = candidate;
     if (skill === null) return failureLine(path, name, failure ?? { step: 'parse', reason: 'unreadable' });
     if (this.skills.has(skill.name)) {

@@ -1,0 +1,2 @@
+export { createLibrary } from './library';
+export type { Library, LibraryOptions } from './types';
