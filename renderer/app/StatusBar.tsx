@@ -18,11 +18,11 @@ function factsOf(snapshot: LibrarySnapshot): readonly string[] {
 }
 
 export function StatusBar() {
-  const { snapshot, scanning } = library.use((state) => state);
+  const { snapshot, failure, scanning } = library.use((state) => state);
   return (
     <footer className={styles.bar}>
       {snapshot === null ? (
-        <span>Looking through the roots…</span>
+        <span>{failure === null ? 'Looking through the roots…' : 'The library could not be read'}</span>
       ) : (
         <>
           <span className="one-line">{factsOf(snapshot).join(' · ')}</span>

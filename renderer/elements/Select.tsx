@@ -31,6 +31,9 @@ export function Select<T extends string>({
   disabled = false,
 }: SelectProps<T>) {
   const id = useId();
+  // The platform makes a select as wide as its longest option; on a quiet line that looks lost.
+  const shown = options.find((option) => option.value === value)?.label ?? '';
+  const width = variant === 'inline' ? `calc(${String(shown.length + 1)}ch + 22px)` : undefined;
   const choose = (chosen: string): void => {
     const option = options.find((candidate) => candidate.value === chosen);
     if (option !== undefined) onChange(option.value);
@@ -45,6 +48,7 @@ export function Select<T extends string>({
           id={id}
           value={value}
           disabled={disabled}
+          style={{ width }}
           onChange={(event) => choose(event.target.value)}
           className={cx(styles.select, 'one-line')}
         >

@@ -1,6 +1,7 @@
 export { Badge } from './Badge';
 export { Button, type ButtonProps } from './Button';
 export { Chips } from './Chips';
+export { Choice } from './Choice';
 export { ClassMark, ClassTag, classIcon, classWord } from './ClassMark';
 export { cx } from './classNames';
 export { CodeBlock } from './CodeBlock';

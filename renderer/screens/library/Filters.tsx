@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { Chips, Icon, Select } from '../../elements';
+import { Chips, Choice, Icon } from '../../elements';
 import {
   changeView,
   libraryFilters,
@@ -56,17 +56,16 @@ export function Filters({ counts }: FiltersProps) {
         </Chips>
       </div>
       <div className={styles.order}>
-        <Select
+        <Choice
           label="Group by"
-          variant="inline"
           value={view.grouping}
           options={groupingOptions}
           onChange={(grouping) => changeView({ grouping, collapsed: new Set() })}
         />
-        <Select
+        <Choice
           label="Sort by"
           hideLabel
-          variant="inline"
+          align="end"
           value={view.sorting}
           options={sortingOptions}
           onChange={(sorting) => changeView({ sorting })}

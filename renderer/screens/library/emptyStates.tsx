@@ -46,7 +46,6 @@ export function NoRoots() {
           <ShowExamples />
         </>
       }
-      compact
     />
   );
 }
@@ -73,7 +72,6 @@ export function NoSkills({ roots }: { readonly roots: readonly RootStatus[] }) {
           <ShowExamples />
         </>
       }
-      compact
     />
   );
 }

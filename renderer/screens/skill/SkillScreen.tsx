@@ -48,8 +48,6 @@ export function SkillScreen() {
 }
 
 function NoneChosen() {
-  const any = library.use((state) => (state.snapshot?.skills.length ?? 0) > 0);
-  if (!any) return null;
   return (
     <EmptyState
       icon={BookOpen}

@@ -5,6 +5,7 @@ import { TabPage } from '../TabPage';
 import { useSkillDetail } from '../useSkillDetail';
 import { DocumentOverview } from './DocumentOverview';
 import { Findings } from './Findings';
+import styles from './Overview.module.css';
 import { SubprocessOverview } from './SubprocessOverview';
 
 export function OverviewTab({ skill }: { readonly skill: SkillSummary }) {
@@ -39,7 +40,7 @@ export function OverviewTab({ skill }: { readonly skill: SkillSummary }) {
 /** The file is there, but says too little to show more than its faults. */
 function Unparsed() {
   return (
-    <p>
+    <p className={styles.next}>
       <Button onClick={() => showTab('edit')}>Open it in the editor</Button>
     </p>
   );
