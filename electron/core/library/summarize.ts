@@ -8,7 +8,7 @@ import type {
   SkillSummary,
 } from '../../../shared/model';
 import type { RootSpec } from '../allowlist';
-import { categoryOf, classOfTools } from './documentFacts';
+import { categoryOf } from './documentFacts';
 import type { Inspected, RootContent } from './found';
 
 /** What a broken manifest is filed under, as a sound one without a category is. */
@@ -55,14 +55,12 @@ function manifestFacts({ report }: Extract<Inspected, { kind: 'subprocess' }>): 
 
 function documentFacts({ report, fileVersion }: Extract<Inspected, { kind: 'document' }>): Told {
   const { skill } = report;
-  if (skill === null)
-    return { name: '', description: '', class: null, category: 'documents', version: fileVersion };
   return {
-    name: skill.name,
-    description: skill.description,
-    class: classOfTools(skill),
+    name: skill?.name ?? '',
+    description: skill?.description ?? '',
+    class: skill?.class ?? null,
     category: categoryOf(skill),
-    version: fileVersion === '' ? skill.manifestVersion : fileVersion,
+    version: fileVersion === '' ? (skill?.manifestVersion ?? '') : fileVersion,
   };
 }
 
