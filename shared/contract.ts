@@ -36,7 +36,14 @@ const fileRef = v.strictObject({ skill: path, path });
 const contentHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const backupId = v.pipe(v.string(), v.regex(/^[0-9]{1,16}-[0-9a-f]{8}$/));
 const fieldName = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
-const fieldValue = v.nullable(v.union([text, v.boolean(), v.pipe(v.number(), v.finite())]));
+const fieldValue = v.nullable(
+  v.union([
+    text,
+    v.boolean(),
+    v.pipe(v.number(), v.finite()),
+    v.array(v.pipe(v.string(), v.maxLength(4096))),
+  ]),
+);
 const diskAction = v.variant('type', [
   v.strictObject({
     type: v.literal('rename-folder'),

@@ -1,4 +1,4 @@
-import type { Diagnostic, JsonSchema, Position } from '../../shared/model';
+import type { Diagnostic, DiskAction, JsonSchema, Position } from '../../shared/model';
 
 /** A Monaco language id. `skill-md` is SKILL.md; `skill-json` is a manifest; the others are Monaco's own names. */
 export type EditorLanguage = 'skill-md' | 'skill-json' | 'json' | 'markdown' | 'plaintext' | (string & {});
@@ -15,10 +15,12 @@ export interface EditorAssist {
   readonly files: readonly string[];
   /** The name the skill should have: its folder's. */
   readonly folderName: string;
+  /** Names under which a model calls tools. */
+  readonly toolNames: readonly string[];
   /** Opens a file of the skill, for a link that was followed. */
   readonly openFile: (path: string) => void;
   /** Carries out a fix that is not an edit of the text. */
-  readonly runDiskFix?: (diagnostic: Diagnostic, fixIndex: number) => void;
+  readonly runDiskFix?: (action: DiskAction) => void;
 }
 
 export interface CodeEditorProps {

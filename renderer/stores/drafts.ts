@@ -18,6 +18,8 @@ export interface Draft {
   readonly ref: FileRef;
   /** The file as it was last read or saved: what the text is based on. */
   readonly base: OpenedFile;
+  /** The text came back from an earlier start and what it was based on is no longer on disk: `base.text` is not it. */
+  readonly baseLost?: true;
   readonly text: string;
   readonly saving: boolean;
   /** Why the last save failed. */

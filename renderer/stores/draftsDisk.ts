@@ -57,7 +57,7 @@ function afterRead(draft: Draft, result: Result<OpenedFile>): OpenFile {
     return { ...draft, change: { theirs: null, theirsHash: null } };
   }
   const disk = result.value;
-  if (disk.hash === draft.base.hash) {
+  if (disk.hash === draft.base.hash && draft.baseLost !== true) {
     return draft.change === null && disk.readOnly === draft.base.readOnly
       ? draft
       : { ...draft, base: disk, change: null };
@@ -139,7 +139,8 @@ export function takeMerged(ref: FileRef, text: string): void {
 function rebase(ref: FileRef): void {
   changeDraft(ref, ({ base, change }) => {
     if (change === null || change.theirs === null || change.theirsHash === null) return {};
-    return { base: { ...base, text: change.theirs, hash: change.theirsHash }, change: null };
+    const { theirs, theirsHash } = change;
+    return { base: { ...base, text: theirs, hash: theirsHash }, change: null, baseLost: undefined };
   });
 }
 

@@ -2,8 +2,10 @@ import type { editor } from 'monaco-editor/editor/editor.api';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Position } from '../../../shared/model';
 import styles from '../CodeEditor.module.css';
+import { useEditorPreferences } from '../preferences';
 import type { CodeEditorProps } from '../types';
 import { useActions } from './actions';
+import { setAssist } from './assist';
 import { checkJson, tieSchema } from './json';
 import { drawFindings } from './markers';
 import { modelOf, monacoLanguage, replaceText, uriOf } from './models';
@@ -17,18 +19,23 @@ export function MonacoCodeEditor(props: CodeEditorProps): ReactNode {
   const { uri, language, value, readOnly = false, ariaLabel } = props;
   const [instance, setInstance] = useState<editor.IStandaloneCodeEditor | null>(null);
   const theme = useEditorTheme();
+  const { wordWrap, screenReader, tabMovesFocus } = useEditorPreferences();
   useModel(props);
   useMarkers(props);
+  useAssist(props);
   useReveal(instance, props);
   useActions(instance, props);
   const options = useMemo(
     (): editor.IStandaloneEditorConstructionOptions => ({
       ...sharedOptions,
+      wordWrap: wordWrap ? 'on' : 'off',
+      accessibilitySupport: screenReader,
+      tabFocusMode: tabMovesFocus,
       ariaLabel,
       readOnly,
       readOnlyMessage: { value: 'This file is read-only.' },
     }),
-    [ariaLabel, readOnly],
+    [ariaLabel, readOnly, wordWrap, screenReader, tabMovesFocus],
   );
   // Made before the wrapper looks for it, which would otherwise make one with other line ends.
   modelOf(uri, language, value);
@@ -68,13 +75,19 @@ function useMarkers({ uri, language, value, diagnostics, schema }: CodeEditorPro
   useEffect(() => {
     drawFindings(modelOf(uri, language, value), diagnostics);
   }, [uri, language, value, diagnostics]);
-  useEffect(() => (schema === undefined ? undefined : tieSchema(uriOf(uri), schema)), [uri, schema]);
+  useEffect(() => tieSchema(uriOf(uri), schema), [uri, schema]);
   useEffect(() => {
     if (language !== 'json') return;
     const check = checkJson(modelOf(uri, language, ''));
     return () => check.dispose();
     // A new schema is a reason to look again.
   }, [uri, language, schema]);
+}
+
+function useAssist({ uri, language, value, assist }: CodeEditorProps): void {
+  useEffect(() => {
+    setAssist(modelOf(uri, language, value), assist);
+  }, [uri, language, value, assist]);
 }
 
 /** Requests that were met: coming back to a text does not jump again. */

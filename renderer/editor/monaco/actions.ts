@@ -1,5 +1,6 @@
 import { KeyCode, KeyMod, type editor } from 'monaco-editor/editor/editor.api';
 import { useEffect } from 'react';
+import { editorPreferences, setEditorPreferences } from '../preferences';
 import type { CodeEditorProps } from '../types';
 import { useLatest } from './useLatest';
 
@@ -14,6 +15,20 @@ export function useActions(instance: editor.IStandaloneCodeEditor | null, props:
         label: 'Save File',
         keybindings: [KeyMod.CtrlCmd | KeyCode.KeyS],
         run: () => latest.current.onSave?.(),
+      }),
+      instance.addAction({
+        id: 'skillbench.wordWrap',
+        label: 'Toggle Word Wrap',
+        keybindings: [KeyMod.Alt | KeyCode.KeyZ],
+        run: () => setEditorPreferences({ wordWrap: !editorPreferences().wordWrap }),
+      }),
+      instance.addAction({
+        id: 'skillbench.screenReader',
+        label: 'Toggle Screen Reader Mode',
+        run: () =>
+          setEditorPreferences({
+            screenReader: editorPreferences().screenReader === 'on' ? 'auto' : 'on',
+          }),
       }),
     ];
     return () => {

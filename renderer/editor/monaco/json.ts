@@ -52,14 +52,16 @@ export function setUpJson(): void {
   configure();
 }
 
-/** Ties a schema to one text. Answers the way to untie it. */
-export function tieSchema(uri: Uri, schema: JsonSchema): () => void {
+/**
+ * Ties a schema to one text, or unties it. Each change restarts the worker, so the same schema
+ * again changes nothing.
+ */
+export function tieSchema(uri: Uri, schema: JsonSchema | undefined): void {
   const pattern = uri.path;
-  schemas.set(pattern, schema);
+  if (JSON.stringify(schemas.get(pattern)) === JSON.stringify(schema)) return;
+  if (schema === undefined) schemas.delete(pattern);
+  else schemas.set(pattern, schema);
   configure();
-  return () => {
-    schemas.delete(pattern);
-  };
 }
 
 /** The JSON mode sets itself up when a JSON text first appears; until then its worker is refused. */

@@ -6,7 +6,6 @@ export const sharedOptions: editor.IStandaloneEditorConstructionOptions = {
   fontSize: 13,
   lineHeight: 21,
   fontLigatures: false,
-  accessibilitySupport: 'auto',
   // The window's own keys are told apart from typing by the text area that has the focus.
   editContext: false,
   automaticLayout: true,
@@ -14,7 +13,6 @@ export const sharedOptions: editor.IStandaloneEditorConstructionOptions = {
   minimap: { enabled: false },
   scrollBeyondLastLine: false,
   smoothScrolling: false,
-  wordWrap: 'on',
   wrappingIndent: 'same',
   renderLineHighlight: 'line',
   renderLineHighlightOnlyWhenFocus: false,

@@ -1,6 +1,6 @@
 import Wand from 'lucide-react/icons/wand-sparkles';
 import { useMemo, type ReactNode } from 'react';
-import type { Diagnostic, FileRef, Position } from '../../../shared/model';
+import type { Diagnostic, DiskAction, FileRef, Fix, Position } from '../../../shared/model';
 import { applyEdits, isTextFix, safeFix } from '../../editor';
 import { Button, SeverityMark } from '../../elements';
 import { editDraft, type OpenFile } from '../../stores/drafts';
@@ -13,6 +13,7 @@ interface DiagnosticsPanelProps {
   readonly file: OpenFile | undefined;
   readonly check: CheckedDraft | undefined;
   readonly onJump: (place: Position) => void;
+  readonly onDiskFix: (action: DiskAction) => void;
 }
 
 const weight = { error: 0, warning: 1, info: 2 } as const;
@@ -28,7 +29,13 @@ function inOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
 }
 
 /** The findings of the shown text; each leads to its place. */
-export function DiagnosticsPanel({ fileRef, file, check, onJump }: DiagnosticsPanelProps): ReactNode {
+export function DiagnosticsPanel({
+  fileRef,
+  file,
+  check,
+  onJump,
+  onDiskFix,
+}: DiagnosticsPanelProps): ReactNode {
   const found = check?.diagnostics;
   const failure = check?.failure ?? null;
   const sorted = useMemo(() => inOrder(found ?? []), [found]);
@@ -64,7 +71,10 @@ export function DiagnosticsPanel({ fileRef, file, check, onJump }: DiagnosticsPa
             onJump={onJump}
             onFix={
               fixable && text !== undefined
-                ? (edits) => editDraft(fileRef, applyEdits(text, edits))
+                ? (fix) => {
+                    if (isTextFix(fix)) editDraft(fileRef, applyEdits(text, fix.edits));
+                    else onDiskFix(fix.action);
+                  }
                 : undefined
             }
           />
@@ -77,12 +87,12 @@ export function DiagnosticsPanel({ fileRef, file, check, onJump }: DiagnosticsPa
 interface RowProps {
   readonly diagnostic: Diagnostic;
   readonly onJump: (place: Position) => void;
-  readonly onFix: ((edits: Parameters<typeof applyEdits>[1]) => void) | undefined;
+  readonly onFix: ((fix: Fix) => void) | undefined;
 }
 
 function Row({ diagnostic, onJump, onFix }: RowProps): ReactNode {
   const { severity, message, rule, range } = diagnostic;
-  const fix = diagnostic.fixes?.find(isTextFix);
+  const fix = diagnostic.fixes?.[0];
   return (
     <li className={styles.row}>
       <button type="button" className={styles.jump} onClick={() => onJump(range.start)}>
@@ -104,7 +114,7 @@ function Row({ diagnostic, onJump, onFix }: RowProps): ReactNode {
           variant="quiet"
           className={styles.fix}
           disabled={onFix === undefined}
-          onClick={() => onFix?.(fix.edits)}
+          onClick={() => onFix?.(fix)}
         >
           {fix.title}
         </Button>

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { FileRef, Position, SkillSummary } from '../../../shared/model';
-import { CodeEditor, DiffEditor, fileUri, languageOf } from '../../editor';
+import { CodeEditor, DiffEditor, fileUri, languageOf, type EditorAssist } from '../../editor';
 import { Button, ErrorState, Spinner } from '../../elements';
 import { editDraft, type Draft, type OpenFile } from '../../stores/drafts';
 import type { CheckedDraft } from '../../stores/draftsCheck';
 import { refreshDraft } from '../../stores/draftsDisk';
+import { BackupPanel } from './BackupPanel';
 import { ConflictNotice, type ConflictView } from './ConflictNotice';
 import { ConflictText } from './ConflictText';
 import type { EditView } from './EditTab';
@@ -17,8 +18,10 @@ interface EditorRegionProps {
   readonly file: OpenFile | undefined;
   readonly check: CheckedDraft | undefined;
   readonly view: EditView;
+  readonly onView: (view: EditView) => void;
   readonly reveal: Position | undefined;
   readonly onSave: () => void;
+  readonly assist: EditorAssist;
 }
 
 /** The text of one file, or why there is none. */
@@ -66,10 +69,11 @@ function OpenText(props: EditorRegionProps & { readonly draft: Draft }): ReactNo
 }
 
 function TextOrDiff(props: EditorRegionProps & { readonly draft: Draft }): ReactNode {
-  const { draft, fileRef, check, view, reveal, onSave, skill } = props;
+  const { draft, fileRef, check, view, onView, reveal, onSave, skill, assist } = props;
   const { readOnly } = draft.base;
   const language = languageOf(fileRef.path);
   const onChange = (text: string): void => editDraft(fileRef, text);
+  if (view === 'history') return <BackupPanel draft={draft} onBack={() => onView('text')} />;
   if (view === 'diff') {
     return (
       <DiffEditor
@@ -92,6 +96,7 @@ function TextOrDiff(props: EditorRegionProps & { readonly draft: Draft }): React
       readOnly={readOnly}
       ariaLabel={`${fileRef.path} of ${skill.name}${readOnly ? ', read-only' : ''}`}
       onSave={onSave}
+      assist={assist}
       {...(check === undefined ? {} : { diagnostics: check })}
       {...(reveal === undefined ? {} : { reveal })}
     />

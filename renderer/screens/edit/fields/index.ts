@@ -1,0 +1,2 @@
+export { FieldsForm } from './FieldsForm';
+export { fieldsShown } from './shown';
