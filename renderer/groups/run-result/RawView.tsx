@@ -67,12 +67,17 @@ function WithStrays({ text, needle }: { readonly text: string; readonly needle: 
     parts.push(<Marked key={from} text={text.slice(from, match.index)} needle={needle} />);
     parts.push(
       <span key={`stray-${String(match.index)}`} className={styles.stray} title="Not UTF-8">
-        {[...match[0]].map((byte) => `\\x${(byte.charCodeAt(0) - 0xdc00).toString(16)}`).join('')}
+        {strayWords(match[0])}
       </span>,
     );
     from = match.index + match[0].length;
   }
   return [...parts, <Marked key="end" text={text.slice(from)} needle={needle} />];
+}
+
+function strayWords(strays: string): string {
+  const codes = Array.from({ length: strays.length }, (_, at) => strays.charCodeAt(at) - 0xdc00);
+  return codes.map((code) => `\\x${code.toString(16)}`).join('');
 }
 
 /** The bytes as numbers, for what is no text at all. */

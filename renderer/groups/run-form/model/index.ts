@@ -22,7 +22,7 @@ export {
   type DraftOf,
 } from './draft';
 export { drawnPointers } from './drawn';
-export { placeErrors, unplaced, type PlacedErrors } from './errors';
+export { placeErrors, unplaced, withoutMissing, type PlacedError, type PlacedErrors } from './errors';
 export type { Branch, Field, FieldKind, FieldOf, Member, Option } from './field';
 export { draftFromNode } from './fromNode';
 export { choiceDraft, firstDraft } from './initial';

@@ -236,12 +236,10 @@ const { pair } = fc.letrec<{ pair: Pair }>((tie) => ({
   pair: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     leaf,
-    fc
-      .tuple(tie('pair'), fc.nat(3))
-      .map(([{ schema, value }, count]) => ({
-        schema: { type: 'array', items: schema },
-        value: Array<JsonValue>(count).fill(value),
-      })),
+    fc.tuple(tie('pair'), fc.nat(3)).map(([{ schema, value }, count]) => ({
+      schema: { type: 'array', items: schema },
+      value: Array<JsonValue>(count).fill(value),
+    })),
     fc.dictionary(fc.string(), tie('pair'), { maxKeys: 4, noNullPrototype: true }).map((pairs) => ({
       schema: {
         type: 'object',

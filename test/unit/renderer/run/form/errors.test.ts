@@ -5,6 +5,7 @@ import {
   openSchema,
   placeErrors,
   unplaced,
+  withoutMissing,
 } from '../../../../../renderer/groups/run-form/model';
 
 describe('where messages land', () => {
@@ -17,18 +18,19 @@ describe('where messages land', () => {
       ],
     );
     expect([...placed]).toEqual([
-      ['/n', 'Must be a whole number.'],
-      ['/list/0/name', 'must be a text'],
+      ['/n', { message: 'Must be a whole number.', missing: false }],
+      ['/list/0/name', { message: 'must be a text', missing: false }],
     ]);
   });
 
   it('is the missing member itself, whether its parent or it was named', () => {
-    expect([...placeErrors([], [{ path: '', message: "must have required property 'a/b'" }])]).toEqual([
-      ['/a~1b', 'Needed, and not there.'],
+    const atParent = placeErrors([], [{ path: '', message: "must have required property 'a/b'" }]);
+    expect([...atParent]).toEqual([['/a~1b', { message: 'Needed, and not there.', missing: true }]]);
+    const message = 'The required argument "path" is missing.';
+    expect([...placeErrors([], [{ path: '/path', message }])]).toEqual([
+      ['/path', { message, missing: true }],
     ]);
-    expect([
-      ...placeErrors([], [{ path: '/path', message: 'The required argument "path" is missing.' }]),
-    ]).toEqual([['/path', 'The required argument "path" is missing.']]);
+    expect([...withoutMissing(atParent)]).toEqual([]);
   });
 
   it('is above the form for a place that is not drawn', () => {

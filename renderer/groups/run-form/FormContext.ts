@@ -1,0 +1,14 @@
+import type { PlacedErrors, SchemaScope } from './model';
+
+/** What every field of one form needs, handed down as it is. */
+export interface FormContext {
+  readonly scope: SchemaScope;
+  readonly errors: PlacedErrors;
+  /** Begins the ids of the form's elements, so that two forms do not share any. */
+  readonly idPrefix: string;
+}
+
+/** The id of the control for a place; the screen focuses the first wrong one by it. */
+export function fieldId(context: FormContext, pointer: string): string {
+  return `${context.idPrefix}${pointer}`;
+}

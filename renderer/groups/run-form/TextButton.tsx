@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../elements';
+import styles from './Form.module.css';
+
+interface TextButtonProps {
+  /** Its accessible name, where the words on it are too short to stand alone. */
+  readonly label?: string;
+  /** Seen only while its field is pointed at or has the focus; it can always be reached by keyboard. */
+  readonly subtle?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+export function TextButton({ label, subtle = false, onClick, children }: TextButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className={cx(styles.textButton, subtle && styles.subtle)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,2 @@
+export { RunView } from './RunView';
+export { useRunLog } from './useRunLog';
