@@ -1,1 +1,3 @@
+export { ApprovedContents, type SinceApproval } from './approvedContents';
+export { compareContents, readSkillContent, type ContentChange, type SkillContent } from './content';
 export { judge, SIGNERS_NEEDED, toPermissionMode, type Verdict } from './gate';

@@ -1,6 +1,12 @@
 import type { ArgumentError, PermissionMode, RunRequest } from '../../../shared/model';
 import { assertNever } from '../../../shared/assertNever';
-import { judge, toPermissionMode } from '../approval';
+import {
+  judge,
+  readSkillContent,
+  toPermissionMode,
+  type ApprovedContents,
+  type SkillContent,
+} from '../approval';
 import { childEnvironment, type Environment } from '../environment';
 import { hashBytes } from '../files';
 import type { SubprocessSkill } from '../manifest';
@@ -19,7 +25,7 @@ export interface Request {
   readonly masker: Masker;
   /** Arguments as they may be shown and kept. */
   readonly maskedArguments: string;
-  readonly skillHash: string;
+  readonly content: SkillContent;
 }
 
 export type Admission =
@@ -36,7 +42,7 @@ export async function settleRequest(
 ): Promise<Request> {
   const text = request.argumentsText.trim() === '' ? '{}' : request.argumentsText;
   const input = Buffer.from(text);
-  const [source, skillHash] = await Promise.all([options.environment(), options.contentHash(skill)]);
+  const [source, content] = await Promise.all([options.environment(), readSkillContent(skill)]);
   const environment = childEnvironment(skill.envAllow, source);
   const masker = new Masker(environment);
   return {
@@ -47,7 +53,7 @@ export async function settleRequest(
     environment,
     masker,
     maskedArguments: masker.text(text),
-    skillHash,
+    content,
   };
 }
 
@@ -56,6 +62,7 @@ export async function admit(
   request: Request,
   unchecked: boolean,
   options: RunServiceOptions,
+  approved: ApprovedContents,
 ): Promise<Admission> {
   const verdict = judge(request.skill.class, request.mode);
   if (verdict.decision === 'refused') return verdict;
@@ -65,7 +72,7 @@ export async function admit(
     case 'runs':
       return { decision: 'admitted', how: 'freely' };
     case 'needs-confirmation':
-      return confirm(request, options);
+      return confirm(request, options, approved);
     case 'needs-signatures':
       return {
         decision: 'refused',
@@ -102,7 +109,11 @@ function whereItBreaks(input: Buffer, offset: number): string {
   return offset >= input.length ? 'they end too early' : `unexpected text at line ${line}, column ${column}`;
 }
 
-async function confirm(request: Request, options: RunServiceOptions): Promise<Admission> {
+async function confirm(
+  request: Request,
+  options: RunServiceOptions,
+  approved: ApprovedContents,
+): Promise<Admission> {
   const { skill } = request;
   const agreed = await options.confirm({
     skillName: skill.name,
@@ -112,8 +123,12 @@ async function confirm(request: Request, options: RunServiceOptions): Promise<Ad
     folder: skill.folder,
     environmentNames: Object.keys(request.environment),
     argumentsText: request.maskedArguments,
-    skillHash: request.skillHash,
+    skillHash: request.content.hash,
     argumentsHash: request.argumentsHash,
+    since: await approved.compare(skill.manifestPath, request.content),
   });
-  return agreed ? { decision: 'admitted', how: 'confirmed' } : { decision: 'cancelled' };
+  if (!agreed) return { decision: 'cancelled' };
+  // Failing to note it costs the next question its comparison, nothing more.
+  await approved.remember(skill.manifestPath, request.content).catch(() => undefined);
+  return { decision: 'admitted', how: 'confirmed' };
 }

@@ -1,4 +1,5 @@
 import type { RunOutcome } from '../../../shared/model';
+import { readSkillContent } from '../approval';
 import type { Request } from './admission';
 import { checkEntry } from './entryCheck';
 import type { RunLimits } from './limits';
@@ -10,7 +11,6 @@ import { Supervisor } from './supervisor';
 export interface ExecutionOptions {
   readonly slots: Slots;
   readonly limits: RunLimits;
-  readonly contentHash: () => Promise<string>;
   /** The last moment before a process is started. @throws when it must not be */
   readonly onStart: () => void;
   /** The process lives; `group` is to be remembered until the run has ended. */
@@ -64,11 +64,11 @@ export class Execution {
 
   /** What was checked, confirmed or signed is what runs, or nothing. */
   private async refusal(waited: boolean): Promise<RunOutcome | null> {
-    const { skill, skillHash } = this.request;
+    const { skill, content } = this.request;
     const entry = await checkEntry(skill);
     if (!entry.ok) return ended(entry.status, entry.message);
     const mayHaveChanged = waited || skill.class !== 'safe';
-    if (mayHaveChanged && (await this.options.contentHash()) !== skillHash) {
+    if (mayHaveChanged && (await readSkillContent(skill)).hash !== content.hash) {
       return ended(
         'refused',
         'The skill was changed after the run was asked for, so it was not started. Look at the change, then run it again.',

@@ -7,6 +7,7 @@ import type {
   StartOutcome,
 } from '../../../shared/model';
 import { fail, ok, type Result } from '../../../shared/result';
+import { ApprovedContents } from '../approval';
 import type { SubprocessSkill } from '../manifest';
 import { AliveMarkers } from './aliveMarkers';
 import { AuditLog } from './audit';
@@ -50,6 +51,7 @@ export class RunService {
       results: this.results,
       audit: new AuditLog(dataFolder, this.limits),
       markers: new AliveMarkers(dataFolder),
+      approved: new ApprovedContents(dataFolder),
       onEnded: () => this.sweepNowAndThen(),
     });
     // What a crashed process left behind is ended first; then the history is brought within its bounds.

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RunId, RunOutcome, RunRecord, RunRequest, StartOutcome } from '../../../shared/model';
 import { assertNever } from '../../../shared/assertNever';
 import { ok, fail, type Result } from '../../../shared/result';
+import type { ApprovedContents } from '../approval';
 import type { SubprocessSkill } from '../manifest';
 import { admit, settleRequest, type Request } from './admission';
 import type { AliveMarkers } from './aliveMarkers';
@@ -27,6 +28,7 @@ export interface StarterParts {
   readonly results: Results;
   readonly audit: AuditLog;
   readonly markers: AliveMarkers;
+  readonly approved: ApprovedContents;
   readonly onEnded: () => void;
 }
 
@@ -38,7 +40,7 @@ export class Starter {
     const { options } = this.parts;
     const id = newRunId();
     const request = await settleRequest(skill, asked, options);
-    const admission = await admit(request, asked.unchecked, options);
+    const admission = await admit(request, asked.unchecked, options, this.parts.approved);
     switch (admission.decision) {
       case 'invalid':
         this.log(id, request, 'invalid', admission.errors[0]?.message ?? '');
@@ -72,7 +74,6 @@ export class Starter {
     const execution = new Execution(run, request, {
       slots,
       limits: this.parts.runLimits,
-      contentHash: () => this.parts.options.contentHash(request.skill),
       onStart: () => this.log(id, request, 'started', ''),
       onStarted: (group) => markers.add(id, group),
       onOutput: (output) => this.parts.results.keep(run, output, request.masker),
@@ -111,7 +112,7 @@ export class Starter {
 
   /** @throws when the log can't be written and the skill may change something: such a run must not go unseen */
   private log(id: RunId, request: Request, event: AuditEntry['event'], detail: string): void {
-    const { skill, mode, skillHash, argumentsHash, masker } = request;
+    const { skill, mode, content, argumentsHash, masker } = request;
     try {
       this.parts.audit.append({
         event,
@@ -120,7 +121,7 @@ export class Starter {
         path: skill.manifestPath,
         class: skill.class,
         mode,
-        skillHash,
+        skillHash: content.hash,
         argumentsHash,
         detail: masker.text(detail),
       });
@@ -146,14 +147,14 @@ function newRunId(): RunId {
   return `${time}-${randomBytes(5).toString('hex')}`;
 }
 
-function newRecord(id: RunId, { skill, mode, skillHash, maskedArguments }: Request): RunRecord {
+function newRecord(id: RunId, { skill, mode, content, maskedArguments }: Request): RunRecord {
   return {
     id,
     skill: skill.manifestPath,
     skillName: skill.name,
     class: skill.class,
     mode,
-    skillHash,
+    skillHash: content.hash,
     argumentsText:
       maskedArguments.length > MAX_KEPT_ARGUMENTS
         ? `${maskedArguments.slice(0, MAX_KEPT_ARGUMENTS)}…`

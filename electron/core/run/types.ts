@@ -1,4 +1,5 @@
 import type { ArgumentError, RunBatch, RunDetails, RunRecord, SkillClass } from '../../../shared/model';
+import type { SinceApproval } from '../approval';
 import type { Environment } from '../environment';
 import type { SubprocessSkill } from '../manifest';
 import type { RunLimits, ServiceLimits } from './limits';
@@ -15,6 +16,8 @@ export interface ConfirmationRequest {
   readonly argumentsText: string;
   readonly skillHash: string;
   readonly argumentsHash: string;
+  /** What changed since a run of this skill was last approved; null when none ever was. */
+  readonly since: SinceApproval | null;
 }
 
 export interface RunServiceOptions {
@@ -24,8 +27,6 @@ export interface RunServiceOptions {
   readonly environment: () => Promise<Environment>;
   /** The faults of arguments against the skill's schema; empty when they fit. */
   readonly checkArguments: (skill: SubprocessSkill, text: string) => Promise<readonly ArgumentError[]>;
-  /** Hash of manifest, entry and what lies beside it, as they are on disk now. */
-  readonly contentHash: (skill: SubprocessSkill) => Promise<string>;
   /** Asks a person; false when they refuse. Never answered by the page. */
   readonly confirm: (request: ConfirmationRequest) => Promise<boolean>;
   /** Told whenever a run begins or ends. */

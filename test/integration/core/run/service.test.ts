@@ -1,6 +1,7 @@
 import { chmod, copyFile, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { ConfirmationRequest } from '../../../../electron/core/run';
 import { livingIn } from './supervise';
 import {
   makeService,
@@ -308,5 +309,41 @@ describe('the gate', () => {
       .map((line) => (JSON.parse(line) as { event: string }).event);
     expect(events).toEqual(['started', 'ended', 'refused', 'invalid']);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('what a confirmation is told', () => {
+  it('says what changed since the last one', async () => {
+    const asked: ConfirmationRequest[] = [];
+    const { service } = await makeService({
+      confirm: (what) => {
+        asked.push(what);
+        return Promise.resolve(true);
+      },
+    });
+    const skill = await makeSkill('echo 1', { class: 'mutating' });
+    const mode = 'mutating-with-confirm';
+    await runToEnd(service, skill, { mode });
+    await runToEnd(service, skill, { mode });
+    await writeFile(join(skill.folder, 'helper.sh'), 'new');
+    await runToEnd(service, skill, { mode });
+    expect(asked.map(({ since }) => since?.changes ?? null)).toEqual([
+      null,
+      [],
+      [{ path: 'helper.sh', change: 'added' }],
+    ]);
+  });
+
+  it('does not run what was changed while the question was open', async () => {
+    const skill = await makeSkill('echo 1', { class: 'mutating' });
+    const { service } = await makeService({
+      confirm: async () => {
+        await writeFile(skill.entryRealPath, '#!/bin/sh\ntouch started\n');
+        return true;
+      },
+    });
+    const { record } = await runToEnd(service, skill, { mode: 'mutating-with-confirm' });
+    expect(record.outcome?.status).toBe('refused');
+    await expect(stat(join(skill.folder, 'started'))).rejects.toThrow('ENOENT');
   });
 });

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { RunService, type RunServiceOptions } from '../../../../electron/core/run';
@@ -43,12 +41,6 @@ export async function makeSkill(
   };
 }
 
-/** Hash of the entry alone: enough to notice that a test changed it. */
-export async function hashEntry(skill: SubprocessSkill): Promise<string> {
-  const bytes = await readFile(skill.entryRealPath).catch(() => Buffer.alloc(0));
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
 /** A service on a new data folder, or the given one; its runs are ended after the test. */
 export async function makeService(
   options: Partial<RunServiceOptions> = {},
@@ -57,7 +49,6 @@ export async function makeService(
   const service = new RunService({
     environment: () => Promise.resolve({ PATH: process.env['PATH'] ?? '/usr/bin:/bin' }),
     checkArguments: () => Promise.resolve([]),
-    contentHash: hashEntry,
     confirm: () => Promise.resolve(true),
     ...options,
     dataFolder,
