@@ -42,6 +42,8 @@ export default defineConfig({
         test: {
           name: 'security',
           include: ['test/security/**/*.test.ts'],
+          // These attack the real window, and run where it does.
+          exclude: ['test/security/window/**'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

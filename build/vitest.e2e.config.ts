@@ -7,7 +7,7 @@ export default defineConfig({
   cacheDir: fileURLToPath(new URL('../node_modules/.cache/vitest', import.meta.url)),
   test: {
     name: 'e2e',
-    include: ['test/e2e/**/*.test.ts'],
+    include: ['test/e2e/**/*.test.ts', 'test/security/window/**/*.test.ts'],
     // One window at a time: two share neither the keyboard focus nor two cores well.
     slowTestThreshold: 5000,
     maxWorkers: 1,

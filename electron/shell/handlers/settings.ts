@@ -1,0 +1,46 @@
+import { homedir } from 'node:os';
+import { app, clipboard, type BrowserWindow } from 'electron';
+import type { AppInfo } from '../../../shared/model';
+import { fail, ok } from '../../../shared/result';
+import { chooseFolder } from '../dialogs';
+import type { Handlers } from '../ipc';
+import type { Services } from '../services';
+
+type SettingsHandlers = Pick<
+  Handlers,
+  'getAppInfo' | 'getSettings' | 'updateSettings' | 'chooseRoot' | 'removeRoot' | 'copyText'
+>;
+
+export function settingsHandlers(
+  { places, settings, storeFolder }: Services,
+  window: () => BrowserWindow | null,
+): SettingsHandlers {
+  return {
+    getAppInfo: () =>
+      ok({
+        version: app.getVersion(),
+        platform: platformName(),
+        dataFolder: places.dataFolder,
+        storeFolder,
+        homeFolder: homedir(),
+      }),
+    getSettings: () => ok(settings.current()),
+    updateSettings: (patch) => settings.update(patch),
+    chooseRoot: async () => {
+      const owner = window();
+      const folder = owner === null ? null : await chooseFolder(owner);
+      if (folder === null) return fail('cancelled', 'No folder was chosen.');
+      return settings.addRoot(folder);
+    },
+    removeRoot: ({ path }) => settings.removeRoot(path),
+    copyText: ({ text }) => {
+      clipboard.writeText(text);
+      return ok(null);
+    },
+  };
+}
+
+function platformName(): AppInfo['platform'] {
+  const { platform } = process;
+  return platform === 'linux' || platform === 'darwin' || platform === 'win32' ? platform : 'other';
+}
