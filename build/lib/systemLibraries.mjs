@@ -10,7 +10,7 @@ import { Failure, say, step } from './log.mjs';
  */
 const packagesOf = [
   [
-    /^lib(gtk-3|gdk-3|atk|cairo|pango|gio|glib|gobject|gmodule|X|xkb|dbus|expat|cups)/,
+    /^lib(gtk-3|gdk-3|atk|cairo|pango|gio|glib|gobject|gmodule|X|xcb|xkb|dbus|expat|cups)/,
     ['libgtk-3-0t64', 'libgtk-3-0'],
   ],
   [/^lib(nss|nspr|smime|plc|plds|ssl)/, ['libnss3']],
