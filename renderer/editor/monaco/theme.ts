@@ -85,6 +85,8 @@ function colours(colour: Record<Token, string>): editor.IColors {
     'editor.lineHighlightBorder': '#00000000',
     'editor.selectionBackground': `${colour.accent}44`,
     'editor.inactiveSelectionBackground': `${colour.accent}26`,
+    'editor.findMatchBackground': `${colour.accent}55`,
+    'editor.findMatchHighlightBackground': `${colour.accent}2b`,
     'editorCursor.foreground': colour.accent,
     'editorIndentGuide.background1': colour.line,
     'editorIndentGuide.activeBackground1': colour.faint,

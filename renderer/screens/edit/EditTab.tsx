@@ -67,7 +67,7 @@ export function EditTab({ skill, goTo }: EditTabProps): ReactNode {
         max={420}
         label="Height of the diagnostics"
         first={
-          withFields && open !== undefined ? (
+          withFields && view === 'text' && open !== undefined ? (
             <SplitPane
               id="edit-fields"
               fixed="second"

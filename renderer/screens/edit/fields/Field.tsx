@@ -10,14 +10,13 @@ interface FieldProps {
   readonly info: FieldInfo;
   /** The value in the text; null when the form can't show it. */
   readonly shown: string | null;
-  readonly isSet: boolean;
   readonly disabled: boolean;
   readonly fault: Diagnostic | undefined;
   readonly onEdit: (key: string, value: FieldValue) => void;
 }
 
 /** One labelled field, with its count where there is a limit, and what is wrong with it. */
-export function Field({ info, shown, isSet, disabled, fault, onEdit }: FieldProps): ReactNode {
+export function Field({ info, shown, disabled, fault, onEdit }: FieldProps): ReactNode {
   const id = useId();
   // While the field has the focus it shows what is typed: the text follows a moment later.
   const [typed, setTyped] = useState<string | null>(null);
@@ -41,6 +40,7 @@ export function Field({ info, shown, isSet, disabled, fault, onEdit }: FieldProp
     disabled: disabled || unreadable,
     'aria-invalid': bad || undefined,
     'aria-describedby': message === undefined ? undefined : `${id}-note`,
+    placeholder: unreadable ? '' : info.absent,
     onBlur: () => setTyped(null),
     className: cx(styles.input, bad && styles.bad),
   };
@@ -57,9 +57,6 @@ export function Field({ info, shown, isSet, disabled, fault, onEdit }: FieldProp
         )}
       </div>
       <Control info={info} value={value} onChange={change} common={common} />
-      {!isSet && !disabled && info.type !== 'yes-no' && info.type !== 'choice' && typed === null && (
-        <p className={styles.help}>{info.absent}</p>
-      )}
       {message !== undefined && (
         <p id={`${id}-note`} className={bad ? styles.fault : styles.help}>
           {message}
@@ -82,7 +79,7 @@ function Control({ info, value, onChange, common }: ControlProps): ReactNode {
       return (
         <textarea
           {...common}
-          rows={4}
+          rows={info.limit !== undefined && info.limit < 1000 ? 2 : 4}
           dir="auto"
           value={value}
           onChange={(event) => onChange(event.target.value)}

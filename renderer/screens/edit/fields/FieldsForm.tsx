@@ -38,7 +38,6 @@ export function FieldsForm({ draft, kind, diagnostics }: FieldsFormProps): React
           key={info.key}
           info={info}
           shown={shownText(info, fields.values?.[info.key])}
-          isSet={fields.values?.[info.key] !== undefined}
           disabled={disabled}
           fault={faults.get(info.key)}
           onEdit={edit}
