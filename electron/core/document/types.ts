@@ -1,4 +1,13 @@
-import type { JsonObject } from '../../../shared/model';
+import type { JsonObject, SkillClass } from '../../../shared/model';
+
+/** One entry of `tools[]` in the richer frontmatter. */
+export interface DeclaredTool {
+  readonly name: string;
+  readonly impl: string;
+  readonly description: string;
+  /** From `read`, `write`, `destructive`; null when absent or something else. */
+  readonly class: SkillClass | null;
+}
 
 /** A parsed SKILL.md (Agent Skills). */
 export interface DocumentSkill {
@@ -13,9 +22,13 @@ export interface DocumentSkill {
   readonly license: string;
   readonly compatibility: string;
   readonly allowedTools: string;
+  readonly whenToUse: string;
+  readonly tools: readonly DeclaredTool[];
+  /** The strongest class of its tools; null when it declares none. */
+  readonly class: SkillClass | null;
   /** All keys as plain values in file order, unknown ones too. */
   readonly frontmatter: JsonObject;
-  /** The Markdown below the frontmatter. */
+  /** The Markdown below the frontmatter, with LF line ends. */
   readonly instructions: string;
   /** The skill's folder and file; empty when parsed from text alone. */
   readonly path: string;
