@@ -48,7 +48,7 @@ export function VirtualList({
       if (keep < 0 || keep >= range.count || indices.includes(keep)) return indices;
       return [...indices, keep].sort((left, right) => left - right);
     },
-    // Where nothing is laid out (tests, a hidden window) a screenful is drawn all the same.
+    // Until the pane is measured a screenful is drawn, so that the first frame is not blank.
     initialRect: { width: 600, height: 800 },
   });
 
