@@ -61,18 +61,25 @@ export class FileInspections {
   }
 }
 
-/** The paths that changed and every folder above them. */
+/** The paths that changed. A folder among them stands for all that is in it. */
 class Touched {
-  private readonly paths = new Set<string>();
+  private readonly changed: ReadonlySet<string>;
+  private readonly above = new Set<string>();
 
   constructor(changed: readonly string[]) {
+    this.changed = new Set(changed);
     for (const path of changed) {
-      for (let at = path; !this.paths.has(at); at = dirname(at)) this.paths.add(at);
+      for (let at = dirname(path); !this.above.has(at); at = dirname(at)) this.above.add(at);
     }
   }
 
+  /** Whether the path itself, something in it, or a folder that holds it changed. */
   has(path: string): boolean {
-    return this.paths.has(path);
+    if (this.above.has(path)) return true;
+    for (let at = path; ; at = dirname(at)) {
+      if (this.changed.has(at)) return true;
+      if (at === dirname(at)) return false;
+    }
   }
 }
 

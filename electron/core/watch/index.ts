@@ -1,0 +1,1 @@
+export { createWatcher, type Watcher, type WatcherOptions } from './watcher';
