@@ -6,8 +6,8 @@ export {
   type ManifestFailure,
   type ManifestPlace,
 } from './check';
-export { describeNode, member, parseJson } from './json';
-export type { JsonFault, JsonMember, JsonNode, JsonObjectNode } from './json';
+export { addItem, addMember, describeNode, member, parseJson, removeMember, setMember } from './json';
+export type { JsonChange, JsonFault, JsonMember, JsonNode, JsonObjectNode } from './json';
 export { loadDirs, walkLine, type LoadedDirs } from './load';
 export { problemRules, stepOf, type ManifestProblem, type ProblemRule } from './problem';
 export { DEFAULT_TIMEOUT_SECONDS, placeInWords, readManifest, type ManifestReading } from './read';

@@ -1,7 +1,6 @@
 import { existsSync, statSync, type Stats } from 'node:fs';
 import { describeKind, readHeadSync } from '../../files';
-import type { SubprocessSkill } from '../../manifest';
-import { addItem } from './edits';
+import { addItem, type SubprocessSkill } from '../../manifest';
 import type { Findings } from './findings';
 
 /** In bytes: the kernel looks no further for the end of a #! line. */

@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path';
 import type { Fix } from '../../../../shared/model';
-import type { CheckedManifest, JsonFault, ManifestProblem } from '../../manifest';
+import { setMember, type CheckedManifest, type JsonFault, type ManifestProblem } from '../../manifest';
 import { assertNever } from '../../../../shared/assertNever';
-import { legalName, setMember } from './edits';
+import { legalName } from './legalName';
 import type { Findings } from './findings';
 
 const classNames = ['safe', 'mutating', 'dangerous'];

@@ -1,8 +1,7 @@
 import type { JsonSchema } from '../../../../shared/model';
 import { isGuarded } from '../../environment';
-import type { JsonNode, JsonObjectNode } from '../../manifest';
+import { addMember, type JsonNode, type JsonObjectNode } from '../../manifest';
 import type { CheckSchema } from '../types';
-import { addMember } from './edits';
 import type { Findings, Span } from './findings';
 
 /** In characters; longer function names are refused by model APIs. */

@@ -1,10 +1,14 @@
-import type { JsonNode, JsonObjectNode } from '../../manifest';
-import type { Span } from './findings';
+import type { JsonNode, JsonObjectNode } from './node';
 
-export type Change = Span & { readonly text: string };
+/** One change of a JSON text: what stands from `start` up to `end` becomes `text`. Everything else stays to the byte. */
+export interface JsonChange {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
 
 /** Adds a member at the end of an object, in the layout that the object has. */
-export function addMember(text: string, tree: JsonObjectNode, key: string, json: string): Change {
+export function addMember(text: string, tree: JsonObjectNode, key: string, json: string): JsonChange {
   const last = tree.members.reduce<JsonNode | null>(
     (latest, { value }) => (latest === null || value.end > latest.end ? value : latest),
     null,
@@ -16,15 +20,27 @@ export function addMember(text: string, tree: JsonObjectNode, key: string, json:
 }
 
 /** Sets a field: its value replaced when it is there, a new member otherwise. */
-export function setMember(text: string, tree: JsonObjectNode, key: string, json: string): Change {
+export function setMember(text: string, tree: JsonObjectNode, key: string, json: string): JsonChange {
   const value = tree.members.find((member) => member.key === key)?.value;
   return value === undefined
     ? addMember(text, tree, key, json)
     : { start: value.start, end: value.end, text: json };
 }
 
+/** Takes a member out together with its comma; the layout of the others stays. Null when it is not there. */
+export function removeMember(tree: JsonObjectNode, key: string): JsonChange | null {
+  const at = tree.members.findIndex((member) => member.key === key);
+  const gone = tree.members[at];
+  if (gone === undefined) return null;
+  const before = tree.members[at - 1];
+  const after = tree.members[at + 1];
+  if (before !== undefined) return { start: before.value.end, end: gone.value.end, text: '' };
+  if (after !== undefined) return { start: gone.keyStart, end: after.keyStart, text: '' };
+  return { start: gone.keyStart, end: gone.value.end, text: '' };
+}
+
 /** Adds an item to the list that a field holds, or makes the list. */
-export function addItem(text: string, tree: JsonObjectNode, key: string, json: string): Change {
+export function addItem(text: string, tree: JsonObjectNode, key: string, json: string): JsonChange {
   const value = tree.members.find((member) => member.key === key)?.value;
   if (value?.type !== 'array') return setMember(text, tree, key, `[${json}]`);
   const [first] = value.items;
@@ -39,15 +55,4 @@ export function addItem(text: string, tree: JsonObjectNode, key: string, json: s
 function blanksBefore(text: string, bracketEnd: number, start: number): string {
   const blanks = text.slice(bracketEnd, start);
   return /[\r\n]/.test(blanks) ? (/(?:\r\n|\r|\n)[ \t]*$/.exec(blanks)?.[0] ?? ' ') : ' ';
-}
-
-/** The nearest name that the rules allow; empty when nothing of it is left. */
-export function legalName(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9_]+/g, '_')
-    .replace(/^_+|_+$/g, '')
-    .slice(0, 64);
 }

@@ -1,0 +1,3 @@
+export { editField } from './editField';
+export { fileKind, type SkillFileKind } from './fileKind';
+export { readFields } from './readFields';
