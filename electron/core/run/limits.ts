@@ -67,7 +67,7 @@ export const serviceLimits: ServiceLimits = {
   batchMs: 16,
   maxBatchEvents: 4000,
   maxUnacknowledged: 4,
-  maxBacklog: 50_000,
+  maxBacklog: 120_000,
   maxTimelineBytes: 16 * MIB,
   timelineWriteMs: 500,
   maxVerbatimBytes: 64 * MIB,

@@ -21,7 +21,10 @@ export interface LiveRunOptions {
 /** A run from its acceptance to its end: its timeline in memory and on disk, its record, and who follows it. */
 export class LiveRun implements Followed {
   readonly timeline: Timeline;
-  private current: RunRecord;
+  private base: RunRecord;
+  /** Apart from the record, because a flood of lines would make a new record a line. */
+  private stderrLines = 0;
+  private stdoutBytes = 0;
   private readonly followers = new Set<Follower>();
   private file: TimelineFile | null;
   private written = 0;
@@ -30,21 +33,23 @@ export class LiveRun implements Followed {
 
   constructor(private readonly options: LiveRunOptions) {
     const { record, limits, folder } = options;
-    this.current = record;
+    this.base = record;
     this.timeline = new Timeline(limits.maxEvents, limits.maxEventChars);
     this.file = folder === null ? null : new TimelineFile(folder, limits.maxTimelineBytes);
     this.saveRecord();
   }
 
   record(): RunRecord {
-    return this.current;
+    const { stderrLines, stdoutBytes, timeline } = this;
+    const droppedLines = this.base.outcome === null ? timeline.droppedLines : this.base.droppedLines;
+    return { ...this.base, stderrLines, stdoutBytes, droppedLines };
   }
 
   details(): RunDetails {
     const { timeline } = this;
     const from = Math.max(timeline.firstSeq, timeline.lastSeq - this.options.limits.maxDetailEvents + 1);
     return {
-      record: this.current,
+      record: this.record(),
       events: timeline.from(from, this.options.limits.maxDetailEvents),
       dropped: from - 1,
     };
@@ -78,11 +83,7 @@ export class LiveRun implements Followed {
     const decoded = decodeLine(bytes, cutBytes);
     const { masker } = this.options;
     const text = decoded.cutBytes > 0 ? masker.cutText(decoded.text) : masker.text(decoded.text);
-    this.current = {
-      ...this.current,
-      stderrLines: this.current.stderrLines + 1,
-      droppedLines: this.timeline.droppedLines,
-    };
+    this.stderrLines++;
     const cut = decoded.cutBytes > 0 ? { cutBytes: decoded.cutBytes } : {};
     this.add({ type: 'stderr', text, level: detectLevel(text), ...cut });
     const progress = decoded.cutBytes > 0 ? null : parseProgress(text);
@@ -90,8 +91,8 @@ export class LiveRun implements Followed {
   }
 
   output(bytes: number): void {
-    if (bytes === this.current.stdoutBytes) return;
-    this.current = { ...this.current, stdoutBytes: bytes };
+    if (bytes === this.stdoutBytes) return;
+    this.stdoutBytes = bytes;
     this.add({ type: 'stdout', bytes });
   }
 
@@ -99,13 +100,12 @@ export class LiveRun implements Followed {
   end(outcome: RunOutcome): void {
     const durationMs = Math.round((this.timeline.now() - this.childStartedAt) * 10) / 10;
     const masked = { ...outcome, message: this.options.masker.text(outcome.message) };
-    this.current = { ...this.current, outcome: masked, durationMs };
     this.add({ type: 'ended', outcome: masked, durationMs });
     this.write();
-    if (this.file !== null) {
-      this.current = { ...this.current, droppedLines: this.current.stderrLines - this.file.keptLines };
-      this.file.close();
-    }
+    const droppedLines =
+      this.file === null ? this.timeline.droppedLines : this.stderrLines - this.file.keptLines;
+    this.file?.close();
+    this.base = { ...this.base, outcome: masked, durationMs, droppedLines };
     this.saveRecord();
   }
 
@@ -125,11 +125,11 @@ export class LiveRun implements Followed {
 
   private saveRecord(): void {
     try {
-      if (this.options.folder !== null) appendRecord(this.options.folder, this.current);
+      if (this.options.folder !== null) appendRecord(this.options.folder, this.record());
     } catch (error) {
       this.giveUpFile(error);
     }
-    this.options.onChange(this.current);
+    this.options.onChange(this.record());
   }
 
   /** A full disk must not end the run: it is shown to the end, and not kept. */

@@ -24,6 +24,9 @@ const forms: readonly RegExp[] = [
   new RegExp(`^(?:\\S+\\s+){0,4}?(${words.toUpperCase()})(?:\\s|$)`),
 ];
 
+/** Most lines name no level at all: one look settles that. */
+const namesOne = new RegExp(words, 'i');
+
 /** Bunyan and pino write numbers, from 10 (trace) to 60 (fatal). */
 const numbered = /"level"\s*:\s*([1-6])0\b/;
 /** The kernel's and systemd's `<3>message`. */
@@ -41,7 +44,7 @@ export function detectLevel(line: string): LogLevel {
   let text = line.length > LOOK_AT ? line.slice(0, LOOK_AT) : line;
   if (text.includes(ESCAPE)) text = text.replace(colours, '');
   text = text.trimStart();
-  for (const form of forms) {
+  for (const form of namesOne.test(text) ? forms : []) {
     const level = byWord.get(form.exec(text)?.[1]?.toLowerCase() ?? '');
     if (level !== undefined) return level;
   }
