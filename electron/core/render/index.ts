@@ -1,0 +1,1 @@
+export { renderTemplate, type RenderFailure, type RenderResult } from './render';
