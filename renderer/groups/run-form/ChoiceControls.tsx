@@ -46,7 +46,7 @@ export function FixedControl({
       {!required && (
         <Switch
           id={id}
-          label={`Send ${label}`}
+          label={label}
           hideLabel
           checked={sent}
           onChange={(on) => onChange(on ? { type: 'fixed', value: field.value } : unset)}

@@ -33,17 +33,6 @@ export function FieldFrame(props: FrameProps): ReactNode {
     onUnset,
     children,
   } = props;
-  const words = (
-    <>
-      {label}
-      {required && (
-        <span aria-hidden className={styles.star}>
-          {' '}
-          *
-        </span>
-      )}
-    </>
-  );
   return (
     <div
       className={styles.field}
@@ -53,12 +42,17 @@ export function FieldFrame(props: FrameProps): ReactNode {
       <div className={styles.labelLine}>
         {group ? (
           <span id={`${id}-label`} className={styles.label}>
-            {words}
+            {label}
           </span>
         ) : (
           <label id={`${id}-label`} htmlFor={id} className={styles.label}>
-            {words}
+            {label}
           </label>
+        )}
+        {required && (
+          <span aria-hidden className={styles.star}>
+            *
+          </span>
         )}
         {deprecated && <span className={styles.quiet}>deprecated</span>}
         <span className={styles.actions}>
@@ -66,7 +60,8 @@ export function FieldFrame(props: FrameProps): ReactNode {
           {onUnset !== undefined && (
             <IconButton
               icon={X}
-              label={`Do not send ${label}`}
+              label="Do not send"
+              aria-describedby={`${id}-label`}
               onClick={onUnset}
               size={12}
               className={styles.unset ?? ''}

@@ -56,7 +56,7 @@ export function FieldView(props: FieldViewProps): ReactNode {
       deprecated={field.deprecated}
       help={help}
       error={error}
-      actions={<Actions field={field} draft={draft} label={label} onChange={onChange} />}
+      actions={<Actions field={field} draft={draft} describedBy={`${id}-label`} onChange={onChange} />}
       onUnset={removable ? () => onChange(unset) : undefined}
     >
       <Control
@@ -101,7 +101,10 @@ function isGroup(field: Field, draft: Draft): boolean {
 
 function helpOf(field: Field, draft: Draft): string {
   const words = [field.description || (field.title !== '' ? field.title : '')];
-  if (field.kind === 'number' && limitsHint(field).includes(',')) words.push(`(${limitsHint(field)})`);
+  // An empty field says its limits itself.
+  const filled = draft.type !== 'unset' || field.preset !== null;
+  if (field.kind === 'number' && filled && limitsHint(field).includes(','))
+    words.push(`(${limitsHint(field)})`);
   if (draft.type === 'json' && field.kind !== 'json')
     words.push('The value does not fit this field, so it is shown as JSON.');
   if (field.kind === 'json') words.push(`As JSON: ${field.reason}.`);
@@ -111,26 +114,32 @@ function helpOf(field: Field, draft: Draft): string {
 interface ActionsProps {
   readonly field: Field;
   readonly draft: Draft;
-  readonly label: string;
+  readonly describedBy: string;
   readonly onChange: (draft: Draft) => void;
 }
 
 /** Values that a control cannot show by itself: null, and the empty text. */
-function Actions({ field, draft, label, onChange }: ActionsProps): ReactNode {
+function Actions({ field, draft, describedBy, onChange }: ActionsProps): ReactNode {
   const empty = field.kind === 'text' && draft.type === 'unset';
   return (
     <>
       {empty && (
         <TextButton
           subtle
-          label={`Send ${label} as an empty text`}
+          label="Send an empty text"
+          describedBy={describedBy}
           onClick={() => onChange({ type: 'text', value: '' })}
         >
           empty
         </TextButton>
       )}
       {field.nullable && draft.type !== 'null' && (
-        <TextButton subtle label={`Send ${label} as null`} onClick={() => onChange({ type: 'null' })}>
+        <TextButton
+          subtle
+          label="Send null"
+          describedBy={describedBy}
+          onClick={() => onChange({ type: 'null' })}
+        >
           null
         </TextButton>
       )}

@@ -10,5 +10,6 @@ export interface FormContext {
 
 /** The id of the control for a place; the screen focuses the first wrong one by it. */
 export function fieldId(context: FormContext, pointer: string): string {
-  return `${context.idPrefix}${pointer}`;
+  // Names may hold blanks, which would end an id where ids are listed.
+  return `${context.idPrefix}${encodeURIComponent(pointer)}`;
 }

@@ -1,10 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { Button, IconButton } from '../../elements';
+import { Button, cx, IconButton } from '../../elements';
 import { printJson, pointerTo } from '../run-json';
 import { countWords } from '../run-words';
 import { FieldView, type ControlProps } from './FieldView';
+import { fieldId } from './FormContext';
 import {
   describeField,
   draftItem,
@@ -83,8 +84,11 @@ interface ItemProps extends Pick<
 
 function Item({ at, label, pointer, field, draft, onChange, onRemove, context }: ItemProps): ReactNode {
   const name = `${label} ${String(at + 1)}`;
+  const plain = ['text', 'number', 'options', 'boolean'].includes(
+    describeField(field.item, context.scope).kind,
+  );
   return (
-    <div className={styles.item}>
+    <div className={cx(styles.item, plain && styles.plain)}>
       <FieldView
         label={name}
         schema={field.item}
@@ -95,7 +99,13 @@ function Item({ at, label, pointer, field, draft, onChange, onRemove, context }:
         onChange={onChange}
         context={context}
       />
-      <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} size={13} />
+      <IconButton
+        icon={X}
+        label="Remove item"
+        aria-describedby={`${fieldId(context, pointer)}-label`}
+        onClick={onRemove}
+        size={13}
+      />
     </div>
   );
 }

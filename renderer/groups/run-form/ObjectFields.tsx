@@ -106,7 +106,7 @@ function Entry({ member, field, pointer, onChange, context }: EntryProps): React
           className={styles.input}
           onChange={(event) => onChange({ ...member, key: event.target.value })}
         />
-        <IconButton icon={X} label={`Remove ${member.key}`} onClick={() => onChange(null)} size={13} />
+        <IconButton icon={X} label="Remove entry" onClick={() => onChange(null)} size={13} />
       </div>
       <FieldView
         label={`value of ${member.key}`}

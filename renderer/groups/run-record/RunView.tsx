@@ -30,13 +30,19 @@ export function RunView({ record, id, onAgain }: RunViewProps): ReactNode {
           max={2000}
           label="Timeline and result"
           first={
-            failure === null ? (
-              <Timeline key={record.id} record={record} log={log} />
-            ) : (
-              <ErrorState compact title="The timeline could not be read" message={failure.message} />
-            )
+            <div className={styles.first}>
+              {failure === null ? (
+                <Timeline key={record.id} record={record} log={log} />
+              ) : (
+                <ErrorState compact title="The timeline could not be read" message={failure.message} />
+              )}
+            </div>
           }
-          second={<Result key={record.id} record={record} />}
+          second={
+            <div className={styles.second}>
+              <Result key={record.id} record={record} />
+            </div>
+          }
         />
       </div>
     </div>

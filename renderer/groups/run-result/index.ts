@@ -1,1 +1,3 @@
+export type { ReadOutput } from './readOutput';
 export { Result } from './Result';
+export { useReadOutput } from './useReadOutput';

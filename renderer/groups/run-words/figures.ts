@@ -8,12 +8,12 @@ export function timeWords(milliseconds: number): string {
   return hours > 0 ? `${String(hours)}:${pad(minutes)}:${seconds}` : `${String(minutes)}:${seconds}`;
 }
 
-/** How long something took: `40 ms`, `0.4 s`, `12 s`, `3 min 5 s`. */
+/** How long something took: `40 ms`, `0.4 s`, `60 s`, `3 min 5 s`. */
 export function durationWords(milliseconds: number): string {
   if (milliseconds < 100) return `${String(Math.round(milliseconds))} ms`;
   if (milliseconds < 9950) return `${(milliseconds / 1000).toFixed(1)} s`;
   const seconds = Math.round(milliseconds / 1000);
-  if (seconds < 60) return `${String(seconds)} s`;
+  if (seconds <= 120) return `${String(seconds)} s`;
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   return rest === 0 ? `${String(minutes)} min` : `${String(minutes)} min ${String(rest)} s`;
 }

@@ -37,6 +37,7 @@ export function RunActions(props: RunActionsProps): ReactNode {
     <div className={styles.actions}>
       <div className={styles.mode}>
         <Select
+          variant="inline"
           label="Permission mode"
           value={mode}
           options={modeOptions}

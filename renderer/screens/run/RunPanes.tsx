@@ -1,5 +1,5 @@
 import Play from 'lucide-react/icons/play';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, type ReactNode } from 'react';
 import type { RunRecord, SkillSummary, SubprocessDetail } from '../../../shared/model';
 import { EmptyState, SplitPane } from '../../elements';
 import { settings } from '../../stores';
@@ -25,7 +25,6 @@ export function RunPanes({ skill, detail, session }: RunPanesProps): ReactNode {
   const own = useMemo(() => runsOfSkill(order, skill.id), [order, skill.id]);
   const living = own.find((record) => record.outcome === null);
   const shown = own.find((record) => record.id === session.shown) ?? living ?? own[0];
-  const again = (record: RunRecord): void => fillFrom(skill.id, record.argumentsText, record.mode);
   return (
     <SplitPane
       id="run"
@@ -36,7 +35,7 @@ export function RunPanes({ skill, detail, session }: RunPanesProps): ReactNode {
       first={<Left skill={skill} detail={detail} session={session} own={own} living={living} shown={shown} />}
       second={
         <div className={styles.right}>
-          {shown === undefined ? <NoRun /> : <RunView id="run-view" record={shown} onAgain={again} />}
+          {shown === undefined ? <NoRun /> : <RunView id="run-view" record={shown} onAgain={fillFrom} />}
         </div>
       }
     />
@@ -73,7 +72,7 @@ function Left({ skill, detail, session, own, living, shown }: LeftProps): ReactN
     return attempted ? placed : withoutMissing(placed);
   }, [args, ready, checked, text, attempted]);
 
-  const idPrefix = `run-${skill.id}`;
+  const idPrefix = useId();
   const start = async (): Promise<void> => {
     if (living !== undefined) return;
     const wrong = await startRun(skill.id, mode);
@@ -103,7 +102,7 @@ function Left({ skill, detail, session, own, living, shown }: LeftProps): ReactN
         session={session}
         mode={mode}
         ready={ready}
-        misfits={checked !== null && checked.text === text ? checked.errors.length : 0}
+        misfits={ready.ok ? errors.size : 0}
         last={own.find((record) => record.outcome !== null && record.outcome.status !== 'refused')}
         living={living}
         shown={shown}

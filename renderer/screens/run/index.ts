@@ -1,1 +1,2 @@
 export { RunTab } from './RunTab';
+export { fillFrom } from './session';

@@ -1,4 +1,11 @@
-import type { ArgumentError, JsonSchema, PermissionMode, RunId, SkillId } from '../../../shared/model';
+import type {
+  ArgumentError,
+  JsonSchema,
+  PermissionMode,
+  RunId,
+  RunRecord,
+  SkillId,
+} from '../../../shared/model';
 import { createStore } from '../../stores';
 import {
   argumentsFromText,
@@ -64,6 +71,9 @@ export function openSession(skill: SkillId, schema: JsonSchema): void {
     skill,
     known === undefined || known.untouched ? next : { ...known, ...carriedOver(known, next), checked: null },
   );
+  const again = waiting.get(skill);
+  waiting.delete(skill);
+  if (again !== undefined) fillFrom(again);
 }
 
 export function updateSession(skill: SkillId, change: Partial<Session>): void {
@@ -79,10 +89,17 @@ export function changeArguments(skill: SkillId, args: Arguments): void {
   updateSession(skill, { args, untouched: false, answer: null });
 }
 
-/** Fills the form with the arguments of an earlier run. */
-export function fillFrom(skill: SkillId, argumentsText: string, mode: PermissionMode | null): void {
+/** Runs whose skill was not on the page yet when they were to fill its form. */
+const waiting = new Map<SkillId, RunRecord>();
+
+/** Fills the form with the arguments and the mode of an earlier run, as soon as its skill is on the page. */
+export function fillFrom(record: RunRecord): void {
+  const { skill, argumentsText, mode, id } = record;
   const session = sessions.get().get(skill);
-  if (session === undefined) return;
+  if (session === undefined) {
+    waiting.set(skill, record);
+    return;
+  }
   const args = argumentsFromText(argumentsText, session.scope);
-  updateSession(skill, { args, untouched: false, answer: null, attempted: false, mode });
+  updateSession(skill, { args, untouched: false, answer: null, attempted: false, mode, shown: id });
 }
