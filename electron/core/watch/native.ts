@@ -1,5 +1,6 @@
 import { lstat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import type * as ParcelWatcher from '@parcel/watcher';
 import type { OnPaths, Subscribe, Unsubscribe } from './subscribe';
 
 /** Churn without saying anything about skills; a rescan still looks into them. */
@@ -8,8 +9,7 @@ const ignore = [...ignoredFolders].flatMap((name) => [`**/${name}`, `**/${name}/
 /** More subscriptions than this are folded into one for the whole tree. */
 const MAX_BRANCHES = 16;
 
-type Native = typeof import('@parcel/watcher');
-type NativeEvent = import('@parcel/watcher').Event;
+type Native = Pick<typeof ParcelWatcher, 'subscribe'>;
 
 /**
  * The native watcher.
@@ -58,7 +58,7 @@ class NativeTree {
     return () => subscription.unsubscribe();
   }
 
-  private take(error: Error | null, events: readonly NativeEvent[]): void {
+  private take(error: Error | null, events: readonly ParcelWatcher.Event[]): void {
     if (this.closed) return;
     if (error !== null) {
       this.onPaths(null);
@@ -96,7 +96,7 @@ class NativeTree {
     const ends = [this.trunk, ...this.branches.values()];
     this.trunk = null;
     this.branches.clear();
-    await Promise.all(ends.map((end) => end?.().catch(() => undefined)));
+    await Promise.all(ends.flatMap((end) => (end === null ? [] : [end().catch(() => undefined)])));
   }
 }
 
