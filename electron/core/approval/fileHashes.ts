@@ -1,4 +1,4 @@
-import type { BigIntStats } from 'node:fs';
+import { statSync, type BigIntStats } from 'node:fs';
 
 const MAX_KEPT = 20_000;
 /** A file that was changed this shortly before it was read can be changed again without a new time. */
@@ -7,6 +7,12 @@ const SETTLED_NS = 2_000_000_000n;
 /** Who a file is and when it last changed. The change time can't be set by hand, unlike the modification time. */
 export function identityOf(info: BigIntStats): string {
   return [info.dev, info.ino, info.size, info.mtimeNs, info.ctimeNs].map(String).join(' ');
+}
+
+/** The identity of the file behind a path; null when there is none. */
+export function fileIdentity(path: string): string | null {
+  const info = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return info === undefined ? null : identityOf(info);
 }
 
 /** Remembers the hashes of files that did not change since, so that asking again costs no reading. */

@@ -1,5 +1,5 @@
 import type { RunOutcome } from '../../../shared/model';
-import { readSkillContent } from '../approval';
+import { fileIdentity, readSkillContent } from '../approval';
 import type { Request } from './admission';
 import { checkEntry } from './entryCheck';
 import type { RunLimits } from './limits';
@@ -22,6 +22,8 @@ export interface ExecutionOptions {
 /** One accepted run on its way through the queue and its process. */
 export class Execution {
   private supervisor: Supervisor | null = null;
+  /** Of the entry, from just before its content was looked at for the last time. */
+  private identity: string | null = null;
   private cancel!: () => void;
   private readonly cancelled = new Promise<void>((resolve) => {
     this.cancel = resolve;
@@ -67,6 +69,7 @@ export class Execution {
     const { skill, content } = this.request;
     const entry = await checkEntry(skill);
     if (!entry.ok) return ended(entry.status, entry.message);
+    this.identity = fileIdentity(skill.entryRealPath);
     const mayHaveChanged = waited || skill.class !== 'safe';
     if (mayHaveChanged && (await readSkillContent(skill)).hash !== content.hash) {
       return ended(
@@ -89,6 +92,7 @@ export class Execution {
         input,
         timeoutMs: skill.timeoutSeconds * 1000,
         limits: options.limits,
+        isGenuine: () => fileIdentity(skill.entryRealPath) === this.identity,
       },
       {
         started: (group) => {

@@ -4,7 +4,7 @@ import type { ChildExit } from './child';
 import type { JsonVerdict } from './jsonScanner';
 
 /** What brought a run to its end. The first of these to happen counts. */
-export type EndCause = 'exit' | 'timeout' | 'stop' | 'too-large';
+export type EndCause = 'exit' | 'timeout' | 'stop' | 'too-large' | 'replaced';
 
 export interface EndFacts {
   readonly cause: EndCause;
@@ -16,6 +16,9 @@ export interface EndFacts {
   readonly hasPath: boolean;
 }
 
+const replacedMessage =
+  'The entry was replaced in the moment of its start, so it was killed at once. Find out who writes there, then run it again.';
+
 /** The outcome by the rules of the wire protocol. */
 export function judgeOutcome(facts: EndFacts): RunOutcome {
   const { code: exitCode, signal } = facts.exit;
@@ -26,6 +29,8 @@ export function judgeOutcome(facts: EndFacts): RunOutcome {
       return { status: 'stopped', exitCode, signal, message: 'Stopped on request.' };
     case 'too-large':
       return { status: 'output-too-large', exitCode, signal, message: tooLargeMessage(facts.maxStdoutBytes) };
+    case 'replaced':
+      return { status: 'refused', exitCode, signal, message: replacedMessage };
     case 'exit':
       return judgeExit(facts);
     default:

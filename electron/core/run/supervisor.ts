@@ -12,6 +12,8 @@ import { ProcessGroup } from './processGroup';
 export interface RunSpec extends ChildSpec {
   readonly timeoutMs: number;
   readonly limits: RunLimits;
+  /** Asked as soon as the process is there: false kills it before it got far. */
+  readonly isGenuine?: () => boolean;
 }
 
 /** What a run tells while it lives. Called in the order in which things happen. */
@@ -75,6 +77,10 @@ export class Supervisor {
     this.group = group;
     this.sink.started(group);
     const drained = this.listen(child);
+    if (this.spec.isGenuine?.() === false) {
+      group.killNow();
+      this.causes.settle('replaced');
+    }
     const exit: { how: ChildExit } = { how: { code: null, signal: null } };
     const exited = child.exited.then((how) => {
       group.leaderExited();
@@ -86,7 +92,10 @@ export class Supervisor {
     clearTimeout(deadline);
     if (cause === 'exit') await this.clearUp(group, drained);
     else await this.endAll(group, cause);
-    await Promise.race([Promise.all([drained, exited]), after(this.spec.limits.pipeGraceMs)]);
+    const ready = Promise.all([drained, exited]).then(() => true);
+    const complete = await Promise.race([ready, after(this.spec.limits.pipeGraceMs).then(() => false)]);
+    // A program that was quicker than our first look at it can leave someone behind whom nothing ties to it.
+    if (!complete) this.sink.notice('Somebody outside the run still holds its output; letting go of it.');
     child.release();
     this.lines.end();
     return this.conclude(cause, exit.how);
@@ -111,6 +120,7 @@ export class Supervisor {
       timeout: `The time limit of ${this.spec.timeoutMs} ms is over`,
       stop: 'Stop was asked for',
       'too-large': 'Standard output is too large',
+      replaced: 'The entry was replaced while it was started',
     }[cause];
     this.sink.notice(`${why}: sending SIGTERM to the process group ${group.id}.`);
     await endProcesses(
