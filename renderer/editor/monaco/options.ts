@@ -23,7 +23,6 @@ export const sharedOptions: editor.IStandaloneEditorConstructionOptions = {
   lineNumbersMinChars: 4,
   glyphMargin: false,
   folding: true,
-  bracketPairColorization: { enabled: false },
   showFoldingControls: 'mouseover',
   links: true,
   // The bytes of the file are the author's: nothing is changed or asked about unbidden.

@@ -87,6 +87,10 @@ function colours(colour: Record<Token, string>): editor.IColors {
     'editor.inactiveSelectionBackground': `${colour.accent}26`,
     'editor.findMatchBackground': `${colour.accent}55`,
     'editor.findMatchHighlightBackground': `${colour.accent}2b`,
+    // Every level alike: brackets in prose are no structure.
+    ...Object.fromEntries(
+      [1, 2, 3, 4, 5, 6].map((level) => [`editorBracketHighlight.foreground${level}`, colour.dim]),
+    ),
     'editorCursor.foreground': colour.accent,
     'editorIndentGuide.background1': colour.line,
     'editorIndentGuide.activeBackground1': colour.faint,

@@ -57,19 +57,27 @@ function Choices({
   view,
   onView,
 }: ConflictNoticeProps & { readonly theirs: string }): ReactNode {
+  // What the text grew from is gone: two sides can be compared, but not merged.
+  const twoSides = draft.baseLost === true;
   const merged = useMemo(
     () => mergedText(mergeLines(draft.base.text, draft.text, theirs), []),
     [draft.base.text, draft.text, theirs],
   );
   return (
     <>
-      <Select label="Show" variant="inline" value={view} options={comparisons} onChange={onView} />
+      <Select
+        label="Show"
+        variant="inline"
+        value={view}
+        options={twoSides ? comparisons.slice(0, 2) : comparisons}
+        onChange={onView}
+      />
       {view === 'text' && (
         <Button size="small" onClick={() => onView('theirs-mine')}>
           See the difference
         </Button>
       )}
-      {merged !== null ? (
+      {twoSides ? null : merged !== null ? (
         <Button size="small" variant="primary" onClick={() => takeMerged(draft.ref, merged)}>
           Merge both
         </Button>
