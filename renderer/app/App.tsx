@@ -3,12 +3,13 @@ import { Tooltip } from '@base-ui/react/tooltip';
 import { useEffect } from 'react';
 import { Toasts } from '../elements';
 import { startLibrary, startSettings, startTheme } from '../stores';
+import { startDraftShelf } from '../stores/draftsShelf';
 import { Frame } from './Frame';
 import { Palette } from './Palette';
 import { followMenu } from './menuCommands';
 
 function start(): () => void {
-  const stops = [startTheme(), startSettings(), startLibrary(), followMenu()];
+  const stops = [startTheme(), startSettings(), startLibrary(), startDraftShelf(), followMenu()];
   return () => {
     for (const stop of stops) stop();
   };
