@@ -16,4 +16,4 @@ export { decodeText, decodeUtf8, withLf, type DecodedText, type TextFormat } fro
 export { encodeText } from './text/encode';
 export { writeFileAtomically } from './write';
 export { createFileService, OPEN_LIMIT, type FileService, type SkillPlace } from './fileService';
-export { RESOURCE_LIMIT } from './listing';
+export { listFolder, RESOURCE_LIMIT } from './listing';

@@ -1,0 +1,3 @@
+export { promptBlock } from './block';
+export { functionDefinition, toolDefinitions, visibleInMode, type FunctionDefinition } from './functions';
+export { toPromptXml } from './xml';

@@ -1,0 +1,2 @@
+export { deduplicate, filter } from './lists';
+export { newRegistry, newRegistryWith, Registry, type SkillResolver } from './registry';
