@@ -7,6 +7,8 @@ export interface Places {
   readonly dataFolder: string;
   /** Compiled code: main, preload, workers and the page. */
   readonly outFolder: string;
+  /** The built page: index.html and what it loads. */
+  readonly pageFolder: string;
   readonly assetsFolder: string;
   /** The hot-reloading page server of a developer; never honoured by a packaged app. */
   readonly devAddress: string | null;
@@ -24,6 +26,7 @@ export function setUpPlaces(dataFolder: string): Places {
   return {
     dataFolder,
     outFolder: join(appFolder, 'out'),
+    pageFolder: join(appFolder, 'out', 'renderer'),
     assetsFolder: join(appFolder, 'assets'),
     devAddress: app.isPackaged ? null : loopbackAddress(process.env['SKILLBENCH_DEV_URL']),
   };

@@ -13,10 +13,13 @@ export function editField(
   path: string,
   text: string,
   key: string,
-  value: FieldValue | null,
+  value: FieldValue | readonly string[] | null,
 ): Result<readonly TextEdit[]> {
   switch (fileKind(path)) {
     case 'document':
+      if (typeof value === 'object' && value !== null) {
+        return fail('unsupported', `"${key}" is a list; edit it in the text.`);
+      }
       return editFrontmatter(text, key, value);
     case 'manifest':
       return editManifest(text, key, value);
@@ -25,7 +28,11 @@ export function editField(
   }
 }
 
-function editManifest(text: string, key: string, value: FieldValue | null): Result<readonly TextEdit[]> {
+function editManifest(
+  text: string,
+  key: string,
+  value: FieldValue | readonly string[] | null,
+): Result<readonly TextEdit[]> {
   const parsed = parseJson(text);
   const lines = new LineIndex(text);
   if (!parsed.ok) {

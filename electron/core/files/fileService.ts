@@ -31,9 +31,19 @@ export interface FileService {
    * that the text does not show (BOM, line ends, mode) stays as it was.
    */
   readonly saveFile: (ref: FileRef, text: string, baseHash: string) => Promise<Result<SaveOutcome>>;
+  /** Canonical path of a file inside its skill's folder; it need not exist. */
+  readonly realPath: (ref: FileRef) => Result<string>;
 }
 
-export function createFileService(locate: (skill: SkillId) => SkillPlace | null): FileService {
+export interface FileServiceOptions {
+  /** Gets what a save is about to replace, so that it can be kept. A failure here stops the save. */
+  readonly beforeReplace?: (realPath: string, bytes: Uint8Array) => Promise<void>;
+}
+
+export function createFileService(
+  locate: (skill: SkillId) => SkillPlace | null,
+  options: FileServiceOptions = {},
+): FileService {
   const saving = new Map<string, Promise<unknown>>();
 
   /** One save of a file at a time: two at once could both find the hash that they expect. */
@@ -78,7 +88,11 @@ export function createFileService(locate: (skill: SkillId) => SkillPlace | null)
     saveFile(ref, text, baseHash) {
       const target = locateFile(ref, locate);
       if (!target.ok) return Promise.resolve(target);
-      return inTurn(target.value.realPath, () => save(target.value, text, baseHash));
+      return inTurn(target.value.realPath, () => save(target.value, text, baseHash, options));
+    },
+    realPath(ref) {
+      const target = locateFile(ref, locate);
+      return target.ok ? ok(target.value.realPath) : target;
     },
   };
 }
@@ -126,7 +140,12 @@ async function readText(target: Target): Promise<Result<ReadTarget>> {
   return ok({ ...target, bytes, decoded });
 }
 
-async function save(target: Target, text: string, baseHash: string): Promise<Result<SaveOutcome>> {
+async function save(
+  target: Target,
+  text: string,
+  baseHash: string,
+  { beforeReplace }: FileServiceOptions,
+): Promise<Result<SaveOutcome>> {
   const read = await readText(target);
   if (!read.ok) {
     const { code } = read.error;
@@ -153,6 +172,7 @@ async function save(target: Target, text: string, baseHash: string): Promise<Res
     );
   }
   try {
+    if (hashBytes(encoded) !== hash) await beforeReplace?.(realPath, bytes.bytes);
     await writeFileAtomically(realPath, encoded);
   } catch (error) {
     return fail(

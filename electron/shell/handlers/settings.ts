@@ -33,8 +33,9 @@ export function settingsHandlers(
       return settings.addRoot(folder);
     },
     removeRoot: ({ path }) => settings.removeRoot(path),
-    copyText: ({ text }) => {
-      clipboard.writeText(text);
+    copyText: async ({ text }) => {
+      // Synchronous in older runtimes.
+      await clipboard.writeText(text);
       return ok(null);
     },
   };

@@ -11,7 +11,9 @@ const manifest = `{
 }
 `;
 
-function edited(path: string, text: string, key: string, value: string | number | boolean | null): string {
+type Value = Parameters<typeof editField>[3];
+
+function edited(path: string, text: string, key: string, value: Value): string {
   const edits = editField(path, text, key, value);
   if (!edits.ok) throw new Error(edits.error.message);
   return applyEdits(text, edits.value);
@@ -21,6 +23,13 @@ describe('editing one field of a manifest', () => {
   it('replaces a value and keeps every other byte', () => {
     expect(edited('skill.json', manifest, 'timeout_seconds', 5)).toBe(manifest.replace('60', '5'));
     expect(edited('skill.json', manifest, 'name', 'a"b')).toBe(manifest.replace('disk_cleaner', 'a\\"b'));
+  });
+
+  it('replaces a list, which a frontmatter can not take', () => {
+    expect(edited('skill.json', manifest, 'env_allow', ['A', 'B'])).toBe(
+      manifest.replace('["PATH"]', '["A","B"]'),
+    );
+    expect(editField('SKILL.md', '---\nname: a\n---\n', 'os', ['linux'])).toMatchObject({ ok: false });
   });
 
   it('adds a field in the layout that is there', () => {
@@ -52,7 +61,9 @@ describe('editing one field of a manifest', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), key, fc.string(), (fields, name, value) => {
         const text = JSON.stringify(fields, null, 2);
-        const expected = new Map<string, unknown>(Object.entries(fields)).set(name, value);
+        // As JSON reads it back: -0 becomes 0.
+        const before = Object.entries(JSON.parse(text) as object);
+        const expected = new Map<string, unknown>(before).set(name, value);
         const found = JSON.parse(edited('skill.json', text, name, value)) as object;
         expect(new Map(Object.entries(found))).toEqual(expected);
         expect(edited('skill.json', edited('skill.json', text, name, value), name, value)).toBe(

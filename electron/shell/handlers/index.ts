@@ -1,0 +1,22 @@
+import type { BrowserWindow } from 'electron';
+import { sendEvent } from '../pageEvents';
+import type { Handlers } from '../ipc';
+import type { Services } from '../services';
+import { draftHandlers } from './drafts';
+import { fileHandlers } from './files';
+import { Followers } from './followers';
+import { libraryHandlers } from './library';
+import { runHandlers } from './runs';
+import { settingsHandlers } from './settings';
+
+/** Every function of the contract. `window` is where dialogs belong; null while there is none. */
+export function createHandlers(services: Services, window: () => BrowserWindow | null): Handlers {
+  const followers = new Followers((page, batch) => sendEvent(page, 'runBatch', batch));
+  return {
+    ...libraryHandlers(services),
+    ...fileHandlers(services),
+    ...draftHandlers(services),
+    ...runHandlers(services, followers, window),
+    ...settingsHandlers(services, window),
+  };
+}

@@ -1,0 +1,34 @@
+import { fail, ok } from '../../../shared/result';
+import type { Handlers } from '../ipc';
+import type { Services } from '../services';
+import { modelView } from './modelView';
+import { skillDetail } from './skillDetail';
+
+type LibraryHandlers = Pick<
+  Handlers,
+  'getLibrary' | 'rescan' | 'getSkill' | 'getDiagnostics' | 'getModelView'
+>;
+
+export function libraryHandlers(services: Services): LibraryHandlers {
+  const { library } = services;
+  return {
+    getLibrary: async () => {
+      const snapshot = library.snapshot();
+      // Version 0 is before the first look: the page waits for it, not for a change.
+      return ok(snapshot.version === 0 ? await library.refresh([]) : snapshot);
+    },
+    rescan: async () => ok(await library.refresh()),
+    getSkill: async ({ skill }) => {
+      const summary = library.snapshot().skills.find(({ id }) => id === skill);
+      if (summary === undefined) {
+        return fail(
+          'not-found',
+          `There is no skill at ${skill} any more. It may have been moved or deleted.`,
+        );
+      }
+      return ok({ summary, detail: await skillDetail(services, skill) });
+    },
+    getDiagnostics: () => ok(library.diagnostics()),
+    getModelView: ({ skill, contextText }) => modelView(services, skill, contextText),
+  };
+}

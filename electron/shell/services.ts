@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import type { ArgumentError, RunRecord, Settings } from '../../shared/model';
+import { parseRootsVariable, rootsVariable, type RootSpec } from '../core/allowlist';
+import { createBackups, type Backups } from '../core/backups';
+import { builtinNames, ensureBuiltinSkills, ensureExamplePack } from '../core/builtins';
+import { createDraftShelf, type DraftShelf } from '../core/drafts';
+import { EnvironmentSource, type Environment } from '../core/environment';
+import { createFileService, type FileService } from '../core/files';
+import { createLibrary, type Library } from '../core/library';
+import type { SubprocessSkill } from '../core/manifest';
+import { RunService, type ConfirmationRequest } from '../core/run';
+import { openSettings, type SettingsStore } from '../core/settings';
+import { createValidator, type Validator } from '../core/validation';
+import { createWatcher, type Watcher } from '../core/watch';
+import type { Places } from './places';
+
+/** The core, put together for a window. One of each for the app's whole life. */
+export interface Services {
+  readonly places: Places;
+  readonly storeFolder: string;
+  readonly settings: SettingsStore;
+  readonly validator: Validator;
+  readonly library: Library;
+  readonly files: FileService;
+  readonly drafts: DraftShelf;
+  readonly backups: Backups;
+  readonly runs: RunService;
+  readonly environment: () => Promise<Environment>;
+  readonly checkArguments: (skill: SubprocessSkill, text: string) => Promise<readonly ArgumentError[]>;
+  /** Ends every run, watcher and worker; nothing of them is left when it settles. */
+  readonly end: () => Promise<void>;
+}
+
+export interface ServiceHooks {
+  readonly confirm: (request: ConfirmationRequest) => Promise<boolean>;
+  readonly onRunChange: (record: RunRecord) => void;
+}
+
+export async function setUpServices(places: Places, hooks: ServiceHooks): Promise<Services> {
+  const settings = await openSettings(places.dataFolder);
+  const storeFolder = join(places.dataFolder, '.skills');
+  const exampleFolder = await installSkills(places, storeFolder);
+  const validator = createValidator({ workerPath: join(places.outFolder, 'validation-worker.cjs') });
+  const roots = (): readonly RootSpec[] => rootSpecs(settings.current(), storeFolder, exampleFolder);
+  const library = createLibrary({
+    roots,
+    inspector: validator,
+    disabled: () => settings.current().disabledSkills,
+    silencedRules: () => settings.current().silencedRules,
+    builtinNames: new Set(builtinNames()),
+    watching: () => watcher.isWatching(),
+  });
+  const watcher = followDisk(library, settings, roots);
+  const backups = createBackups(join(places.dataFolder, 'backups'));
+  const environment = environmentOf();
+  const checkArguments = (skill: SubprocessSkill, text: string): Promise<readonly ArgumentError[]> =>
+    validator.checkArguments(skill.schema, text);
+  const runs = new RunService({
+    dataFolder: places.dataFolder,
+    environment,
+    checkArguments,
+    confirm: hooks.confirm,
+    onChange: hooks.onRunChange,
+  });
+  return {
+    places,
+    storeFolder,
+    settings,
+    validator,
+    library,
+    files: createFileService(library.place, { beforeReplace: backups.keep }),
+    drafts: createDraftShelf(join(places.dataFolder, 'drafts')),
+    backups,
+    runs,
+    environment,
+    checkArguments,
+    end: async () => {
+      await Promise.all([runs.endAll(), watcher.close()]);
+      await validator.close();
+    },
+  };
+}
+
+/** Writes the skills that ship with the app to where they can be read, edited and run like any other. */
+async function installSkills(places: Places, storeFolder: string): Promise<string> {
+  try {
+    await ensureBuiltinSkills(storeFolder, join(places.assetsFolder, 'builtin-skills'));
+  } catch (error) {
+    console.error('the built-in skills were not written', error);
+  }
+  return ensureExamplePack(join(places.assetsFolder, 'example-pack'), places.dataFolder);
+}
+
+/** Earlier ones win for subprocess skills: the operator's environment, then the person's own, then what ships. */
+function rootSpecs(settings: Settings, storeFolder: string, exampleFolder: string): readonly RootSpec[] {
+  const listed = parseRootsVariable(process.env[rootsVariable] ?? '', process.platform);
+  return [
+    ...listed.map((path): RootSpec => ({ path, from: 'environment', source: 'root' })),
+    ...settings.roots.map((path): RootSpec => ({ path, from: 'settings', source: 'root' })),
+    { path: storeFolder, from: 'store', source: 'store' },
+    ...(settings.showExamples
+      ? [{ path: exampleFolder, from: 'example', source: 'example' } satisfies RootSpec]
+      : []),
+  ];
+}
+
+/** Disk and settings are what the library follows; nothing else changes it. */
+function followDisk(library: Library, settings: SettingsStore, roots: () => readonly RootSpec[]): Watcher {
+  const watcher = createWatcher({
+    onChange: (paths) => void library.refresh(paths ?? undefined),
+    onLog: (line) => console.warn(line),
+  });
+  const follow = (): void => {
+    void watcher.setRoots(roots().map(({ path }) => path)).then(() => library.refresh());
+  };
+  settings.onChange(follow);
+  follow();
+  return watcher;
+}
+
+function environmentOf(): () => Promise<Environment> {
+  const source = new EnvironmentSource({ base: process.env });
+  return async () => (await source.resolve()).variables;
+}
