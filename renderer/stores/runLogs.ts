@@ -1,4 +1,4 @@
-import type { RunBatch, RunId, RunRecord } from '../../shared/model';
+import type { RunBatch, RunEvent, RunId, RunRecord } from '../../shared/model';
 import type { Result } from '../../shared/result';
 import { api } from './api';
 import { RunLog } from './runLog';
@@ -29,13 +29,25 @@ export async function followLog(runId: RunId): Promise<Result<RunLog>> {
     return result;
   }
   const { events, dropped, record } = result.value;
-  entry.log.append(events, dropped);
+  await appendInSlices(entry.log, events, dropped);
   entry.ended = record.outcome !== null;
   for (const batch of entry.early ?? []) take(entry, batch);
   entry.early = null;
   entry.log.announce();
   forgetOldest(runId);
   return { ok: true, value: entry.log };
+}
+
+/** Taking in this many events stays well within a frame. */
+const SLICE = 10_000;
+
+/** A long history comes in one answer; the page stays responsive while it is taken in. */
+async function appendInSlices(log: RunLog, events: readonly RunEvent[], dropped: number): Promise<void> {
+  log.append(events.slice(0, SLICE), dropped);
+  for (let at = SLICE; at < events.length; at += SLICE) {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    log.append(events.slice(at, at + SLICE), 0);
+  }
 }
 
 /** Puts a batch where it belongs and tells main, once it is drawn, that more may come. */

@@ -32,7 +32,7 @@ export function startRuns(): void {
       current.on('runChanged', takeRecord),
       current.on('runBatch', (batch) => {
         takeBatch(batch);
-        takeRecord(batch.record);
+        takeSoon(batch.record);
       }),
     ],
   };
@@ -57,6 +57,26 @@ function newer(known: RunRecord | undefined, other: RunRecord): RunRecord {
   if (known === undefined) return other;
   if (known.outcome !== null && other.outcome === null) return known;
   return other.durationMs >= known.durationMs || other.outcome !== null ? other : known;
+}
+
+/** A living record changes with every batch; the page needs it a few times a second. */
+const RECORD_PAUSE_MS = 200;
+const soon = new Map<RunId, RunRecord>();
+
+function takeSoon(record: RunRecord): void {
+  if (record.outcome !== null) {
+    soon.delete(record.id);
+    takeRecord(record);
+    return;
+  }
+  if (soon.size === 0) {
+    setTimeout(() => {
+      const waiting = [...soon.values()];
+      soon.clear();
+      for (const late of waiting) takeRecord(late);
+    }, RECORD_PAUSE_MS);
+  }
+  soon.set(record.id, record);
 }
 
 export function takeRecord(record: RunRecord): void {

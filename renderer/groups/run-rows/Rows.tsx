@@ -53,7 +53,10 @@ export function Rows(props: RowsProps) {
   const [model] = useState(() => new RowsModel(rowHeight));
   const drawn = useSyncExternalStore(model.subscribe, model.getDrawn);
 
-  useLayoutEffect(() => model.setRows(count, rowHeight, resetKey), [model, count, rowHeight, resetKey]);
+  useLayoutEffect(
+    () => model.setRows(count, rowHeight, resetKey, follow === true),
+    [model, count, rowHeight, resetKey, follow],
+  );
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -66,14 +69,18 @@ export function Rows(props: RowsProps) {
     return () => observer.disconnect();
   }, [model]);
 
-  // Every commit may have drawn rows for the first time, or moved the end.
+  // Every commit may have drawn rows for the first time.
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (element === null) return;
-    const grown = measured === true ? model.measured(heightsIn(block.current)) : 0;
-    if (follow === true) element.scrollTop = element.scrollHeight;
-    else if (grown !== 0) element.scrollTop += grown;
+    if (measured !== true || element === null) return;
+    const grown = model.measured(heightsIn(block.current));
+    if (follow !== true && grown !== 0) element.scrollTop += grown;
   });
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (follow === true && element !== null) element.scrollTop = drawn.total;
+  }, [follow, drawn.total]);
 
   useEffect(() => {
     const element = scroller.current;

@@ -32,11 +32,15 @@ export class RowsModel {
 
   readonly getDrawn = (): DrawnRows => this.drawn;
 
-  /** A new `resetKey` says that these are other rows: what was measured no longer counts. */
-  setRows(count: number, usual: number, resetKey: unknown): void {
+  /**
+   * A new `resetKey` says that these are other rows: what was measured no longer counts. With `follow` the
+   * last rows are drawn at once, without waiting for the scroll position to arrive there.
+   */
+  setRows(count: number, usual: number, resetKey: unknown, follow: boolean): void {
     if (resetKey !== this.resetKey || usual !== this.heights.usual) this.heights = new RowHeights(usual);
     this.resetKey = resetKey;
     this.heights.setCount(count);
+    if (follow) this.top = Math.max(0, this.heights.total - this.view);
     this.refresh();
   }
 

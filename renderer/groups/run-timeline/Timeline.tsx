@@ -1,5 +1,5 @@
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { RunRecord } from '../../../shared/model';
 import type { RunLog } from '../../stores/runLog';
 import { Button } from '../../elements';
@@ -33,10 +33,17 @@ export function Timeline({ record, log }: TimelineProps): ReactNode {
   useEffect(() => view.show(log), [view, log]);
   useEffect(() => view.setFilter(filter), [view, filter]);
 
-  const changeFilter = (next: TimelineFilter): void => {
+  const changeFilter = useCallback((next: TimelineFilter): void => {
     setFilter(next);
     setHit({ at: -1, index: -1 });
-  };
+  }, []);
+  const toggleFilter = useCallback(
+    (open: boolean): void => {
+      setFiltering(open);
+      if (!open) changeFilter(showAll);
+    },
+    [changeFilter],
+  );
   const goToHit = (step: number): void => {
     if (shown.rows === null || shown.hits === 0) return;
     const at = (hit.at + step + shown.hits) % shown.hits;
@@ -51,10 +58,7 @@ export function Timeline({ record, log }: TimelineProps): ReactNode {
         log={log}
         rows={shown.rows}
         filtering={filtering}
-        onFiltering={(next) => {
-          setFiltering(next);
-          if (!next) changeFilter(showAll);
-        }}
+        onFiltering={toggleFilter}
         wrap={wrap}
         onWrap={setWrap}
         follow={follow}
@@ -68,10 +72,7 @@ export function Timeline({ record, log }: TimelineProps): ReactNode {
           hit={hit.at}
           complete={shown.complete}
           onStep={goToHit}
-          onClose={() => {
-            setFiltering(false);
-            changeFilter(showAll);
-          }}
+          onClose={() => toggleFilter(false)}
         />
       )}
       <Missing log={log} record={record} />

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import ListFilter from 'lucide-react/icons/list-filter';
 import TextWrap from 'lucide-react/icons/text-wrap';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { memo, useSyncExternalStore, type ReactNode } from 'react';
 import type { RunRecord } from '../../../shared/model';
 import type { RunLog } from '../../stores/runLog';
 import { copyToClipboard } from '../../stores/runCopy';
@@ -25,7 +25,8 @@ interface TimelineHeadProps {
   readonly onFollow: (follow: boolean) => void;
 }
 
-export function TimelineHead(props: TimelineHeadProps): ReactNode {
+/** Drawn apart from the rows: it need not follow every line. */
+export const TimelineHead = memo(function TimelineHead(props: TimelineHeadProps): ReactNode {
   const { record, log, rows, filtering, onFiltering, wrap, onWrap, follow, onFollow } = props;
   return (
     <header className={styles.head}>
@@ -60,7 +61,7 @@ export function TimelineHead(props: TimelineHeadProps): ReactNode {
       </span>
     </header>
   );
-}
+});
 
 function subscribeNever(): () => void {
   return () => undefined;
