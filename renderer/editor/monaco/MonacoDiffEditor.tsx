@@ -1,4 +1,4 @@
-import type { editor } from 'monaco-editor/editor/editor.api';
+import { editor } from 'monaco-editor/editor/editor.api';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import styles from '../CodeEditor.module.css';
 import type { DiffEditorProps } from '../types';
@@ -16,6 +16,7 @@ export function MonacoDiffEditor(props: DiffEditorProps): ReactNode {
   const readOnly = onChange === undefined;
   useChanges(instance, props);
   useDisposal(instance);
+  useNames(instance, props);
   const options = useMemo(
     (): editor.IStandaloneDiffEditorConstructionOptions => ({
       ...sharedOptions,
@@ -29,10 +30,8 @@ export function MonacoDiffEditor(props: DiffEditorProps): ReactNode {
       hideUnchangedRegions: { enabled: true },
       ignoreTrimWhitespace: false,
       diffWordWrap: 'on',
-      originalAriaLabel: `${ariaLabel}: ${props.originalLabel}`,
-      modifiedAriaLabel: `${ariaLabel}: ${props.modifiedLabel}`,
     }),
-    [ariaLabel, readOnly, props.originalLabel, props.modifiedLabel],
+    [ariaLabel, readOnly],
   );
   return (
     <div className={styles.diff}>
@@ -64,6 +63,28 @@ function useChanges(instance: editor.IStandaloneDiffEditor | null, props: DiffEd
     });
     return () => changed?.dispose();
   }, [instance, latest]);
+}
+
+/** Monaco empties the names of both sides whenever another option changes: they are given again. */
+function useNames(instance: editor.IStandaloneDiffEditor | null, props: DiffEditorProps): void {
+  const { ariaLabel, originalLabel, modifiedLabel } = props;
+  useEffect(() => {
+    if (instance === null) return;
+    const sides = [
+      { side: instance.getOriginalEditor(), name: `${ariaLabel}: ${originalLabel}` },
+      { side: instance.getModifiedEditor(), name: `${ariaLabel}: ${modifiedLabel}` },
+    ];
+    const listeners = sides.map(({ side, name }) => {
+      const give = (): void => {
+        if (side.getOption(editor.EditorOption.ariaLabel) !== name) side.updateOptions({ ariaLabel: name });
+      };
+      give();
+      return side.onDidChangeConfiguration(give);
+    });
+    return () => {
+      for (const listener of listeners) listener.dispose();
+    };
+  }, [instance, ariaLabel, originalLabel, modifiedLabel]);
 }
 
 /** The wrapper disposes the models before the widget, which is an error to Monaco: here they go after it. */

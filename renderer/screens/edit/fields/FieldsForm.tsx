@@ -23,7 +23,13 @@ export function FieldsForm({ draft, kind, diagnostics }: FieldsFormProps): React
   const waiting = fields.text === null;
   const disabled = base.readOnly || draft.change !== null || fields.values === null;
   return (
-    <form aria-label="Fields" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <form
+      aria-label="Fields"
+      className={styles.form}
+      // With nothing in it that takes the focus, it must itself, or it could not be scrolled by keyboard.
+      tabIndex={disabled ? 0 : undefined}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <h2 className={styles.title}>Fields</h2>
       {!waiting && fields.values === null && (
         <p role="status" className={styles.note}>
