@@ -20,13 +20,9 @@ interface Folder {
   /** As it was reached. */
   readonly path: string;
   readonly realPath: string;
+  /** Which kinds are looked for. */
   readonly documents: boolean;
-}
-
-interface Link {
-  readonly path: string;
-  readonly realPath: string;
-  readonly documents: boolean;
+  readonly manifests: boolean;
 }
 
 /**
@@ -51,13 +47,14 @@ export function discover(roots: readonly string[]): Discovery {
 class Walk {
   files: FoundFile[] = [];
   readonly notes: WalkNote[] = [];
-  private readonly seen = new Set<string>();
-  private readonly links: Link[] = [];
+  private readonly seenForDocuments = new Set<string>();
+  private readonly seenForManifests = new Set<string>();
+  private readonly links: Folder[] = [];
 
   constructor(private readonly root: string) {}
 
   run(): void {
-    this.enter({ path: this.root, realPath: this.root, documents: true });
+    this.enter({ path: this.root, realPath: this.root, documents: true, manifests: true });
     const beforeLinks = this.files.length;
     // Grows while it is walked: followed folders may hold further links.
     for (const link of this.links) this.enter(link);
@@ -66,10 +63,14 @@ class Walk {
   }
 
   private enter(folder: Folder): void {
-    if (this.seen.has(folder.realPath)) return;
-    this.seen.add(folder.realPath);
+    const { realPath } = folder;
+    const documents = folder.documents && !this.seenForDocuments.has(realPath);
+    const manifests = folder.manifests && !this.seenForManifests.has(realPath);
+    if (!documents && !manifests) return;
+    if (documents) this.seenForDocuments.add(realPath);
+    if (manifests) this.seenForManifests.add(realPath);
     const entries = this.list(folder.path);
-    for (const entry of entries) this.visit(folder, entry, entries);
+    for (const entry of entries) this.visit({ ...folder, documents, manifests }, entry, entries);
   }
 
   private list(path: string): readonly Dirent[] {
@@ -86,7 +87,7 @@ class Walk {
   private visit(folder: Folder, entry: Dirent, beside: readonly Dirent[]): void {
     const path = join(folder.path, entry.name);
     const kind = fileNames.get(entry.name);
-    if (kind !== undefined && (folder.documents || kind === 'subprocess')) {
+    if (kind !== undefined && (kind === 'document' ? folder.documents : folder.manifests)) {
       const hasVersionFile = beside.some((other) => other.name === 'manifest.json');
       this.files.push({ ...this.describe(kind, folder.path, path, entry), hasVersionFile });
     } else if (!entry.isDirectory()) {
@@ -97,9 +98,10 @@ class Walk {
         path,
         realPath: join(folder.realPath, entry.name),
         documents: folder.documents && !noDocumentsIn.has(entry.name),
+        manifests: folder.manifests,
       });
     } else if (entry.isSymbolicLink() && kind === undefined) {
-      this.remember(path, folder.documents);
+      this.remember(path, folder);
     }
   }
 
@@ -132,12 +134,12 @@ class Walk {
   private checkSpelling(folder: Folder, path: string, name: string): void {
     if (name.length > 10) return;
     const right = oddSpellings.get(name.toLowerCase());
-    if (right === undefined || (right === 'SKILL.md' && !folder.documents)) return;
+    if (right === undefined || (right === 'SKILL.md' ? !folder.documents : !folder.manifests)) return;
     if (name === right) return;
     this.note('odd-spelling', path, `a skill's file must be named ${right}; this one is not loaded`);
   }
 
-  private remember(path: string, documents: boolean): void {
+  private remember(path: string, { documents, manifests }: Folder): void {
     try {
       const realPath = realpathSync.native(path);
       if (!statSync(realPath).isDirectory()) return;
@@ -146,7 +148,7 @@ class Walk {
         return;
       }
       const skipped = noDocumentsIn.has(basename(path)) || noDocumentsIn.has(basename(realPath));
-      this.links.push({ path, realPath, documents: documents && !skipped });
+      this.links.push({ path, realPath, documents: documents && !skipped, manifests });
     } catch (error) {
       const missing = reasonOf(error) === 'it does not exist';
       this.note('broken-link', path, missing ? 'broken link' : `broken link: ${reasonOf(error)}`);
