@@ -42,6 +42,11 @@ export async function setUpServices(places: Places, hooks: ServiceHooks): Promis
   const exampleFolder = await installSkills(places, storeFolder);
   const validator = createValidator({ workerPath: join(places.outFolder, 'validation-worker.cjs') });
   const roots = (): readonly RootSpec[] => rootSpecs(settings.current(), storeFolder, exampleFolder);
+  // Disk and settings are what the library follows; nothing else changes it.
+  const watcher = createWatcher({
+    onChange: (paths) => void library.refresh(paths ?? undefined),
+    onLog: (line) => console.warn(line),
+  });
   const library = createLibrary({
     roots,
     inspector: validator,
@@ -50,7 +55,7 @@ export async function setUpServices(places: Places, hooks: ServiceHooks): Promis
     builtinNames: new Set(builtinNames()),
     watching: () => watcher.isWatching(),
   });
-  const watcher = followDisk(library, settings, roots);
+  followRoots(watcher, library, settings, roots);
   const backups = createBackups(join(places.dataFolder, 'backups'));
   const environment = environmentOf();
   const checkArguments = (skill: SubprocessSkill, text: string): Promise<readonly ArgumentError[]> =>
@@ -104,18 +109,18 @@ function rootSpecs(settings: Settings, storeFolder: string, exampleFolder: strin
   ];
 }
 
-/** Disk and settings are what the library follows; nothing else changes it. */
-function followDisk(library: Library, settings: SettingsStore, roots: () => readonly RootSpec[]): Watcher {
-  const watcher = createWatcher({
-    onChange: (paths) => void library.refresh(paths ?? undefined),
-    onLog: (line) => console.warn(line),
-  });
+/** Watches the roots as they are now and after each change of the settings, and looks at them anew. */
+function followRoots(
+  watcher: Watcher,
+  library: Library,
+  settings: SettingsStore,
+  roots: () => readonly RootSpec[],
+): void {
   const follow = (): void => {
     void watcher.setRoots(roots().map(({ path }) => path)).then(() => library.refresh());
   };
   settings.onChange(follow);
   follow();
-  return watcher;
 }
 
 function environmentOf(): () => Promise<Environment> {
