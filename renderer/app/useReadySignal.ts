@@ -12,13 +12,14 @@ export function useReadySignal(): void {
   });
   useEffect(() => {
     if (state === 'loading') return undefined;
+    let current = true;
     const say = (): void => {
-      document.documentElement.dataset.appState = state;
+      if (current) document.documentElement.dataset.appState = state;
     };
-    const frame = requestAnimationFrame(() => requestAnimationFrame(say));
+    requestAnimationFrame(() => requestAnimationFrame(say));
     const timer = setTimeout(say, LONGEST_WAIT_MS);
     return () => {
-      cancelAnimationFrame(frame);
+      current = false;
       clearTimeout(timer);
     };
   }, [state]);

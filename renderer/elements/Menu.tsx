@@ -24,15 +24,16 @@ interface MenuProps {
 }
 
 export function Menu({ trigger, items, align = 'start' }: MenuProps) {
+  const chosen = items.find((item) => item.checked === true)?.label;
+  const choice = items.some((item) => item.checked !== undefined);
+  const rows = items.map((item) => <Row key={item.label} item={item} choice={choice} />);
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={5} className={styles.positioner}>
           <Base.Popup className={styles.popup}>
-            {items.map((item) => (
-              <Row key={item.label} item={item} />
-            ))}
+            {choice ? <Base.RadioGroup value={chosen}>{rows}</Base.RadioGroup> : rows}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
@@ -40,10 +41,16 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
   );
 }
 
-function Row({ item }: { readonly item: MenuItem }) {
-  const chosen = item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.checked };
-  return (
-    <Base.Item {...chosen} disabled={item.disabled ?? false} onClick={item.onSelect} className={styles.item}>
+interface RowProps {
+  readonly item: MenuItem;
+  /** Whether the items are a choice among several. */
+  readonly choice: boolean;
+}
+
+function Row({ item, choice }: RowProps) {
+  const common = { disabled: item.disabled ?? false, onClick: item.onSelect, className: styles.item ?? '' };
+  const body = (
+    <>
       <span className={styles.mark}>
         {item.checked === true ? <Icon of={Check} size={14} /> : null}
         {item.icon === undefined ? null : <Icon of={item.icon} size={14} />}
@@ -52,6 +59,12 @@ function Row({ item }: { readonly item: MenuItem }) {
         {item.label}
         {item.note !== undefined && <span className={styles.note}>{item.note}</span>}
       </span>
-    </Base.Item>
+    </>
+  );
+  if (!choice) return <Base.Item {...common}>{body}</Base.Item>;
+  return (
+    <Base.RadioItem {...common} value={item.label} closeOnClick>
+      {body}
+    </Base.RadioItem>
   );
 }

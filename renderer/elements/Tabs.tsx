@@ -37,8 +37,8 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children,
               <>
                 <span aria-hidden className={styles.dot}>
                   ●
-                </span>
-                <span className="sr-only"> {tab.mark.text}</span>
+                </span>{' '}
+                <span className="sr-only">{tab.mark.text}</span>
               </>
             )}
           </Base.Tab>

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fail } from '../../../../shared/result';
 import { library, loadLibrary, rescan, skillsById, startLibrary } from '../../../../renderer/stores';
 import { fakeSnapshot, manySkills } from '../../../fixtures/fakeSkills';
@@ -10,7 +11,7 @@ describe('the library store', () => {
   it('takes the first snapshot and every newer one', async () => {
     const fake = freshPage();
     startLibrary();
-    await vi.waitFor(() => expect(library.get().snapshot?.version).toBe(1));
+    await waitFor(() => expect(library.get().snapshot?.version).toBe(1));
     fake.emit('libraryChanged', fakeSnapshot(manySkills(2), { version: 3 }));
     expect(library.get().snapshot?.skills).toHaveLength(2);
   });
@@ -20,7 +21,7 @@ describe('the library store', () => {
     const fake = freshPage();
     startLibrary();
     fake.emit('libraryChanged', newest);
-    await vi.waitFor(() => expect(fake.calls.map((call) => call.name)).toContain('getLibrary'));
+    await waitFor(() => expect(fake.calls.map((call) => call.name)).toContain('getLibrary'));
     await loadLibrary();
     fake.emit('libraryChanged', fakeSnapshot([], { version: 4 }));
     expect(library.get().snapshot).toBe(newest);

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fail } from '../../../../shared/result';
 import {
   addRoot,
@@ -21,8 +22,8 @@ describe('the settings store', () => {
   it('reads settings and facts at the start, and follows main', async () => {
     const fake = freshPage({ settings: { mode: 'read-only' } });
     startSettings();
-    await vi.waitFor(() => expect(settings.get().mode).toBe('read-only'));
-    await vi.waitFor(() => expect(appInfo.get().homeFolder).toBe('/home/ada'));
+    await waitFor(() => expect(settings.get().mode).toBe('read-only'));
+    await waitFor(() => expect(appInfo.get().homeFolder).toBe('/home/ada'));
     fake.emit('settingsChanged', { ...settings.get(), theme: 'dark' });
     expect(settings.get().theme).toBe('dark');
   });

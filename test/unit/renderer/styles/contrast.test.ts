@@ -26,11 +26,14 @@ function contrast(one: string, other: string): number {
 }
 
 const grounds = ['ground', 'panel', 'sunken', 'hover'];
-const pairs = [
+const pairs: readonly (readonly [string, string])[] = [
   ...['text', 'dim', 'faint', 'accent', 'safe', 'mutating', 'dangerous'].flatMap((text) =>
-    grounds.map((ground) => [text, ground]),
+    grounds.map((ground): [string, string] => [text, ground]),
   ),
-  ...['text', 'dim', 'accent', 'dangerous', 'safe', 'mutating'].map((text) => [text, 'accent-soft']),
+  ...['text', 'dim', 'accent', 'dangerous', 'safe', 'mutating'].map((text): [string, string] => [
+    text,
+    'accent-soft',
+  ]),
   ['safe', 'safe-soft'],
   ['mutating', 'mutating-soft'],
   ['dangerous', 'dangerous-soft'],
@@ -39,7 +42,7 @@ const pairs = [
   ['on-accent', 'accent'],
   ['on-dangerous', 'dangerous'],
   ['ground', 'text'],
-] as const;
+];
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   const known = colours(theme);

@@ -8,12 +8,6 @@ import { installFakeApi, type FakeOptions } from '../../../../fixtures/fakeApi';
 import { fakeSnapshot, fewSkills, manySkills } from '../../../../fixtures/fakeSkills';
 import { freshPage } from '../../../../fixtures/page';
 
-/** Types where the cursor is put by hand: without a layout, a click lands on the divider as well. */
-async function typeInto(box: HTMLElement, text: string) {
-  box.focus();
-  await userEvent.type(box, text, { skipClick: true });
-}
-
 async function open(options: FakeOptions = {}) {
   const fake = freshPage(options);
   render(<LibraryScreen />);
@@ -97,9 +91,9 @@ describe('search and filters', () => {
   it('narrows the list while typing and clears on Escape', async () => {
     await open();
     const box = screen.getByRole('searchbox', { name: 'Search skills' });
-    await typeInto(box, 'probe');
+    await userEvent.type(box, 'probe');
     expect(within(list()).getAllByRole('option')).toHaveLength(2);
-    await typeInto(box, '{Escape}');
+    await userEvent.type(box, '{Escape}');
     expect(within(list()).getAllByRole('option')).toHaveLength(9);
   });
 
@@ -113,7 +107,7 @@ describe('search and filters', () => {
 
   it('offers to clear when nothing matches', async () => {
     await open();
-    await typeInto(screen.getByRole('searchbox'), 'qqqq');
+    await userEvent.type(screen.getByRole('searchbox'), 'qqqq');
     expect(screen.queryByRole('listbox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(within(list()).getAllByRole('option')).toHaveLength(9);

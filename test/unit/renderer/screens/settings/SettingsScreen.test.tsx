@@ -1,0 +1,89 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { defaultSettings, type RootStatus } from '../../../../../shared/model';
+import { SettingsScreen } from '../../../../../renderer/screens/settings';
+import { rootRows } from '../../../../../renderer/screens/settings/rootRows';
+import { loadLibrary } from '../../../../../renderer/stores';
+import type { FakeOptions } from '../../../../fixtures/fakeApi';
+import { freshPage } from '../../../../fixtures/page';
+
+const root: RootStatus = {
+  path: '/r',
+  from: 'settings',
+  state: 'present',
+  reason: '',
+  skills: 4,
+  source: 'root',
+};
+
+describe('rootRows', () => {
+  it('lets only roots of the settings be removed', () => {
+    const rows = rootRows([root, { ...root, path: '/e', from: 'environment' }], defaultSettings);
+    expect(rows.map((row) => [row.path, row.removable])).toEqual([
+      ['/r', true],
+      ['/e', false],
+    ]);
+  });
+
+  it('says why a root is absent or refused', () => {
+    const rows = rootRows(
+      [
+        { ...root, state: 'absent' },
+        { ...root, path: '/f', state: 'refused', reason: 'not a directory' },
+      ],
+      defaultSettings,
+    );
+    expect(rows.map((row) => row.trouble)).toEqual([
+      'absent: it is looked for until it appears',
+      'refused: not a directory',
+    ]);
+  });
+
+  it('shows a root that was just added before it is scanned, and none twice', () => {
+    const rows = rootRows([root], { ...defaultSettings, roots: ['/r', '/new'] });
+    expect(rows.map((row) => row.path)).toEqual(['/r', '/new']);
+  });
+});
+
+describe('Settings', () => {
+  async function open(options: FakeOptions = {}) {
+    const fake = freshPage(options);
+    render(<SettingsScreen />);
+    await act(loadLibrary);
+    return fake;
+  }
+
+  it('adds a root through main and removes one', async () => {
+    const fake = await open({ settings: { roots: ['/home/ada/.skills'] } });
+    const list = screen.getByRole('list', { name: 'Roots' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Add a root…' }));
+    expect(fake.calls.at(-1)).toEqual({ name: 'chooseRoot', argument: {} });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove /home/ada/more-skills' }));
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('changes mode, theme and examples', async () => {
+    const fake = await open();
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Permission mode' }),
+      'dual-sign-required',
+    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'dark');
+    await userEvent.click(screen.getByRole('switch', { name: 'Show the example pack' }));
+    expect(fake.calls.filter((call) => call.name === 'updateSettings').map((call) => call.argument)).toEqual([
+      { mode: 'dual-sign-required' },
+      { theme: 'dark' },
+      { showExamples: false },
+    ]);
+    expect(screen.getByRole('switch', { checked: false })).toBeTruthy();
+  });
+
+  it('lets a silenced rule speak again', async () => {
+    const fake = await open({ settings: { silencedRules: ['a/b', 'c/d'] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Show a/b again' }));
+    expect(fake.calls.at(-1)?.argument).toEqual({ silencedRules: ['c/d'] });
+  });
+});
