@@ -71,7 +71,8 @@ function Facts({ left, right, onSwap }: CompareViewProps): ReactNode {
 function ratio(left: RunRecord, right: RunRecord): string {
   if (left.durationMs < 1 || right.durationMs < 1) return '';
   const factor = right.durationMs / left.durationMs;
-  return factor >= 1 ? `(${factor.toFixed(2)} × as long)` : `(${(1 / factor).toFixed(2)} × as fast)`;
+  const times = (value: number): string => value.toFixed(value < 10 ? 2 : 0);
+  return factor >= 1 ? `(${times(factor)} × as long)` : `(${times(1 / factor)} × as fast)`;
 }
 
 function Results({ left, right }: { readonly left: RunRecord; readonly right: RunRecord }): ReactNode {

@@ -92,7 +92,7 @@ function notResult(record: RunRecord, output: ReadOutput): string {
       output.fault === null
         ? ''
         : ` Line ${String(output.fault.line)}, column ${String(output.fault.column)}: ${output.fault.message}.`;
-    return `Standard output is not exactly one JSON value, so this is no result.${where} These are the bytes that came.`;
+    return `Not exactly one JSON value, so this is no result.${where} These are the bytes that came.`;
   }
   const word = record.outcome === null ? '' : statusWord(record.outcome.status);
   return `The run ended as “${word}”, so this is what it wrote until then, not a result.`;

@@ -58,9 +58,9 @@ function sequenceLength(bytes: Uint8Array, at: number): number {
   return length;
 }
 
-/** Bytes that no text would have: a NUL, or more than one in twenty that is no UTF-8. */
+/** Bytes that no text would have: a NUL, or more than three in ten that are no UTF-8. */
 export function looksBinary(bytes: Uint8Array, invalidBytes: number): boolean {
-  return bytes.subarray(0, 8192).includes(0) || invalidBytes * 20 > bytes.length;
+  return bytes.subarray(0, 8192).includes(0) || invalidBytes * 10 > bytes.length * 3;
 }
 
 /** The text as it may leave the page: a clipboard takes no stray bytes. */

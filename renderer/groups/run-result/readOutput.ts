@@ -25,7 +25,7 @@ export function readOutput({ bytes, totalBytes }: RunOutput): ReadOutput {
   const whole = partial ? withoutHalfCharacter(bytes) : bytes;
   const { text, invalidBytes } = decodeVisibly(whole);
   const binary = looksBinary(whole, invalidBytes);
-  const parsed = partial || binary || invalidBytes > 0 ? null : parseJson(text);
+  const parsed = partial || binary ? null : parseJson(text);
   return {
     bytes: whole,
     totalBytes,
@@ -33,7 +33,7 @@ export function readOutput({ bytes, totalBytes }: RunOutput): ReadOutput {
     text,
     invalidBytes,
     binary,
-    node: parsed?.ok === true ? parsed.node : null,
+    node: parsed?.ok === true && invalidBytes === 0 ? parsed.node : null,
     fault: parsed?.ok === false ? parsed.fault : null,
   };
 }

@@ -37,7 +37,6 @@ export function RunActions(props: RunActionsProps): ReactNode {
     <div className={styles.actions}>
       <div className={styles.mode}>
         <Select
-          variant="inline"
           label="Permission mode"
           value={mode}
           options={modeOptions}
@@ -65,7 +64,11 @@ export function RunActions(props: RunActionsProps): ReactNode {
         )}
         <Outcome session={session} shown={living ?? shown} starting={session.starting} />
       </div>
-      <p id="run-note" className={styles.help}>
+      <p
+        id="run-note"
+        role={!ready.ok && session.attempted ? 'alert' : undefined}
+        className={ready.ok ? styles.help : styles.blocked}
+      >
         {note(ready, changed ? last : undefined, living)}
       </p>
       <AnswerNote session={session} />

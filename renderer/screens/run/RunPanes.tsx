@@ -93,7 +93,7 @@ function Left({ skill, detail, session, own, living, shown }: LeftProps): ReactN
         args={args}
         onChange={(next) => changeArguments(skill.id, next)}
         errors={errors}
-        uri={`arguments:${skill.id}`}
+        uri={`arguments:${skill.id}/arguments.json`}
         idPrefix={idPrefix}
       />
       <RunActions

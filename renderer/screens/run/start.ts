@@ -12,7 +12,7 @@ export async function startRun(skill: SkillId, mode: PermissionMode): Promise<st
   if (session === undefined || session.starting) return null;
   const ready = readyArguments(session.args, session.scope);
   if (!ready.ok) {
-    updateSession(skill, { attempted: true, answer: { status: 'invalid', message: ready.reason } });
+    updateSession(skill, { attempted: true, answer: null });
     return ready.problems.find((problem) => problem.blocks)?.pointer ?? null;
   }
   updateSession(skill, { attempted: true, starting: true, answer: null });
