@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readlinkSync, statSync, type BigIntStats } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { readFileSafelySync } from '../files';
+import { isInside, readFileSafelySync } from '../files';
 import type { SubprocessSkill } from '../manifest';
 import { FileHashes, identityOf } from './fileHashes';
 
@@ -51,7 +51,9 @@ export async function readSkillContent(skill: SubprocessSkill): Promise<SkillCon
       }
     }
   }
-  files[skill.entryRealPath] = fingerprint(skill.entryRealPath, 0);
+  if (!isInside(skill.folder, skill.entryRealPath)) {
+    files[skill.entryRealPath] = fingerprint(skill.entryRealPath, 0);
+  }
   return { hash: hashOf(files), files };
 }
 

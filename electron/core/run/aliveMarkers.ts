@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunId } from '../../../shared/model';
 import type { ProcessGroup } from './processGroup';
@@ -23,35 +23,49 @@ export interface MarkedRun {
   readonly leaderStart: string | null;
 }
 
-/** Keeps one small file for this process as long as runs of it live. */
+/**
+ * Keeps one small file for this process as long as runs of it live. It is written in place, by one write each
+ * time, padded to its old length: so a crash can't leave half of it, and a run costs next to nothing.
+ */
 export class AliveMarkers {
   private readonly runs = new Map<RunId, MarkedRun>();
-  private heartbeat: NodeJS.Timeout | null = null;
   private readonly path: string;
   private readonly boot = bootId();
   private ownerStart = readProcessNow(process.pid)?.startTime ?? '';
+  private file: { readonly descriptor: number; length: number } | null = null;
+  private heartbeat: NodeJS.Timeout | null = null;
 
   constructor(private readonly dataFolder: string) {
     this.path = join(markerFolder(dataFolder), `${process.pid}.json`);
   }
 
+  /** `group` is null while the run waits in the queue. */
   add(id: RunId, group: ProcessGroup | null): void {
     const leaderStart = group?.leaderStart ?? null;
     this.runs.set(id, { id, group: group?.id ?? null, leaderStart });
     this.write();
-    this.heartbeat ??= setInterval(() => this.write(), HEARTBEAT_MS).unref();
+    this.heartbeat ??= setInterval(() => this.beat(), HEARTBEAT_MS).unref();
     if (group !== null && leaderStart === null) void this.findStart(id, group.id);
   }
 
   remove(id: RunId): void {
-    if (!this.runs.delete(id)) return;
-    if (this.runs.size > 0) {
-      this.write();
-      return;
-    }
+    if (this.runs.delete(id)) this.write();
+  }
+
+  /** Takes the file away, unless a run still lives. */
+  close(): void {
+    if (this.runs.size > 0) return;
     if (this.heartbeat !== null) clearInterval(this.heartbeat);
     this.heartbeat = null;
+    if (this.file === null) return;
+    closeSync(this.file.descriptor);
+    this.file = null;
     rmSync(this.path, { force: true });
+  }
+
+  private beat(): void {
+    if (this.runs.size > 0) this.write();
+    else this.close();
   }
 
   /** Where the process table can't be read in passing. */
@@ -73,13 +87,18 @@ export class AliveMarkers {
       runs: [...this.runs.values()],
     };
     try {
-      mkdirSync(markerFolder(this.dataFolder), { recursive: true, mode: 0o700 });
-      const temporary = `${this.path}.tmp`;
-      writeFileSync(temporary, JSON.stringify(marker), { mode: 0o600 });
-      renameSync(temporary, this.path);
+      this.file ??= this.open();
+      const text = Buffer.from(JSON.stringify(marker).padEnd(this.file.length));
+      writeSync(this.file.descriptor, text, 0, text.length, 0);
+      this.file.length = text.length;
     } catch {
-      rmSync(`${this.path}.tmp`, { force: true });
+      // Nothing to be done about it here.
     }
+  }
+
+  private open(): { readonly descriptor: number; length: number } {
+    mkdirSync(markerFolder(this.dataFolder), { recursive: true, mode: 0o700 });
+    return { descriptor: openSync(this.path, 'w', 0o600), length: 0 };
   }
 }
 
@@ -90,7 +109,7 @@ export function readMarkers(dataFolder: string): readonly { marker: Marker; remo
     if (!/^\d+\.json$/.test(name)) return [];
     const path = join(folder, name);
     try {
-      // Written by `AliveMarkers` and renamed into place whole.
+      // Written by `AliveMarkers`, whole or not at all.
       const marker = JSON.parse(readFileSync(path, 'utf8')) as Marker;
       return [{ marker, remove: () => rmSync(path, { force: true }) }];
     } catch {

@@ -22,7 +22,12 @@ export function runFolder(dataFolder: string, id: RunId): string {
 /** Readable by its owner alone: masking covers known secrets, not what a skill may print of others. */
 export function createRunFolder(dataFolder: string, id: RunId): string {
   const folder = runFolder(dataFolder, id);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  }
   return folder;
 }
 

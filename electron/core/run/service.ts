@@ -31,6 +31,7 @@ export class RunService {
   private readonly limits: ServiceLimits;
   private readonly history: History;
   private readonly results: Results;
+  private readonly markers: AliveMarkers;
   private readonly starter: Starter;
   private readonly recovered: Promise<void>;
   private closing = false;
@@ -42,6 +43,7 @@ export class RunService {
     this.limits = { ...serviceLimits, ...options.limits };
     this.history = new History(dataFolder, this.limits);
     this.results = new Results(dataFolder, this.limits.maxVerbatimBytes);
+    this.markers = new AliveMarkers(dataFolder);
     this.starter = new Starter({
       options,
       limits: this.limits,
@@ -50,7 +52,7 @@ export class RunService {
       live: this.live,
       results: this.results,
       audit: new AuditLog(dataFolder, this.limits),
-      markers: new AliveMarkers(dataFolder),
+      markers: this.markers,
       approved: new ApprovedContents(dataFolder),
       onEnded: () => this.sweepNowAndThen(),
     });
@@ -138,6 +140,7 @@ export class RunService {
   async endAll(): Promise<void> {
     this.closing = true;
     await this.live.endAll();
+    this.markers.close();
   }
 
   /** For when this process is torn down and can't wait: the hard signal to every group whose entry still lives. */
