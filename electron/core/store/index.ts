@@ -1,0 +1,1 @@
+export { newStore, Store } from './store';
