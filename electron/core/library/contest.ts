@@ -1,6 +1,6 @@
 import type { SkillId, SkillSource } from '../../../shared/model';
 import type { DocumentSkill } from '../document';
-import { ManifestRegister, walkLine, type SubprocessSkill } from '../manifest';
+import { ManifestRegister, walkLines, type SubprocessSkill } from '../manifest';
 import type { Inspected, RootContent } from './found';
 
 /** Who has which name. */
@@ -32,7 +32,7 @@ function registerInOrder(
   const log: string[] = [];
   for (const { root, notes, files } of contents) {
     if (root.log !== '') log.push(root.log);
-    log.push(...notes.map(walkLine));
+    log.push(...walkLines(notes));
     for (const inspected of files) {
       if (inspected.kind !== 'subprocess') continue;
       log.push(register.add(candidateOf(inspected)));

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../shared/model';
 import type { ResolvedRoot } from '../allowlist';
-import type { FoundFile } from '../discovery';
+import type { FoundFile, WalkNote } from '../discovery';
 import type { DocumentReport, ManifestReport } from '../validation';
 
 /** A file that was found, with what its inspection said. */
@@ -20,7 +20,7 @@ export interface RootContent {
   /** The root that was listed before and is the same directory. */
   readonly sameAs: string;
   readonly files: readonly Inspected[];
-  readonly notes: readonly { readonly path: string; readonly message: string; readonly type: string }[];
+  readonly notes: readonly WalkNote[];
 }
 
 /** Findings that are to be shown. */

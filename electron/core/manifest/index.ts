@@ -8,7 +8,7 @@ export {
 } from './check';
 export { addItem, addMember, describeNode, member, parseJson, removeMember, setMember } from './json';
 export type { JsonChange, JsonFault, JsonMember, JsonNode, JsonObjectNode } from './json';
-export { loadDirs, walkLine, type LoadedDirs } from './load';
+export { loadDirs, walkLines, type LoadedDirs } from './load';
 export { problemRules, stepOf, type ManifestProblem, type ProblemRule } from './problem';
 export { DEFAULT_TIMEOUT_SECONDS, placeInWords, readManifest, type ManifestReading } from './read';
 export { ManifestRegister, type ManifestCandidate } from './register';

@@ -1,5 +1,5 @@
 import { resolveRoots, type RootSpec } from '../allowlist';
-import { discover, type FoundFile } from '../discovery';
+import { discover, type FoundFile, type WalkNote } from '../discovery';
 import { oneLine } from '../files';
 import { checkManifest } from './check';
 import { ManifestRegister, type ManifestCandidate } from './register';
@@ -30,7 +30,7 @@ export function loadDirs(dirs: readonly string[]): LoadedDirs {
       continue;
     }
     const found = discover([realPath]);
-    log.push(...found.notes.map(walkLine));
+    log.push(...walkLines(found.notes));
     for (const file of found.files) {
       if (file.kind === 'subprocess') log.push(register.add(candidateOf(file)));
     }
@@ -39,9 +39,13 @@ export function loadDirs(dirs: readonly string[]): LoadedDirs {
   return { skills, count: skills.length, log };
 }
 
-/** The loader's line for something that the walk met. */
-export function walkLine(note: { readonly path: string; readonly message: string }): string {
-  return oneLine(`skill loader: walk ${note.path}: ${note.message}`);
+/**
+ * The loader's lines for what went wrong on the walk. A link that leaves the root is not followed by
+ * rule, so it is no fault and has no line.
+ */
+export function walkLines(notes: readonly Pick<WalkNote, 'type' | 'path' | 'message'>[]): readonly string[] {
+  const faults = notes.filter((note) => note.type !== 'link-outside');
+  return faults.map(({ path, message }) => oneLine(`skill loader: walk ${path}: ${message}`));
 }
 
 function candidateOf(file: FoundFile): ManifestCandidate {

@@ -64,16 +64,19 @@ function skipBlanks(text: string, from: number): number {
 
 function scanString(text: string, start: number): Token {
   let at = start + 1;
+  let escapes = false;
   for (;;) {
     const code = text.charCodeAt(at);
     if (Number.isNaN(code)) throw fault('syntax', 'this text has no closing quote', start, text.length);
     if (code === 34) break;
-    if (code === 92) at += checkEscape(text, at);
-    else if (code < 32) throw controlFault(text, start, at);
+    if (code === 92) {
+      escapes = true;
+      at += checkEscape(text, at);
+    } else if (code < 32) throw controlFault(text, start, at);
     else at++;
   }
-  const value: unknown = JSON.parse(text.slice(start, at + 1));
-  return { type: 'scalar', value: String(value), start, end: at + 1 };
+  const value = escapes ? String(JSON.parse(text.slice(start, at + 1))) : text.slice(start + 1, at);
+  return { type: 'scalar', value, start, end: at + 1 };
 }
 
 /** The escape's length. */
