@@ -42,7 +42,7 @@ function readLock(file) {
  * Whether packages have to be installed before anything of ours can run.
  * @param {string} root the checkout
  */
-export function needsInstall(root) {
+function needsInstall(root) {
   const wanted = readLock(join(root, 'package-lock.json'));
   // npm writes this file last, so an interrupted install has none.
   const installed = readLock(join(root, 'node_modules', '.package-lock.json'));

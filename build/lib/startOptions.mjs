@@ -1,7 +1,7 @@
 import { Failure } from './log.mjs';
 
-export const screens = ['Library', 'Packs', 'Runs', 'Problems', 'Settings'];
-export const tabs = ['Overview', 'Edit', 'Run', 'Model view', 'Files'];
+const screens = ['Library', 'Packs', 'Runs', 'Problems', 'Settings'];
+const tabs = ['Overview', 'Edit', 'Run', 'Model view', 'Files'];
 
 /**
  * @typedef {object} StartOptions

@@ -15,7 +15,10 @@ export function houseImports(root) {
       const from = inHouse(context.filename);
       /** @param {unknown} source */
       const check = (source) => {
-        const node = /** @type {import('estree').Literal | null | undefined} */ (source);
+        const node =
+          /** @type {{ type: string, value?: unknown } & import('eslint').Rule.Node | null | undefined} */ (
+            source
+          );
         if (node?.type !== 'Literal' || typeof node.value !== 'string') return;
         const written = node.value.replace(/\?.*$/, '');
         const message = written.startsWith('.')

@@ -3,10 +3,10 @@
  */
 
 /** Inside the page, imports go from left to right only. */
-export const pageOrder = ['app', 'screens', 'groups', 'elements', 'stores', 'editor', 'styles'];
+const pageOrder = ['app', 'screens', 'groups', 'elements', 'stores', 'editor', 'styles'];
 
 /** @type {Record<string, readonly string[]>} layer → layers of ours that it may import */
-export const mayImport = {
+const mayImport = {
   shared: ['shared'],
   core: ['core', 'shared'],
   shell: ['shell', 'core', 'shared'],
@@ -17,7 +17,7 @@ export const mayImport = {
 };
 
 /** Packages that only some layers may import. */
-export const restrictedPackages = [
+const restrictedPackages = [
   { name: 'electron', layers: ['shell', 'main', 'preload'] },
   { name: 'monaco-editor', layers: ['editor'] },
   { name: '@monaco-editor/react', layers: ['editor'] },
@@ -47,7 +47,7 @@ export function layerOf(path) {
  * The folder behind a door that holds this path, or null.
  * @param {string} path
  */
-export function roomOf(path) {
+function roomOf(path) {
   const parts = path.split('/');
   for (const door of doors) {
     const pattern = door.split('/');

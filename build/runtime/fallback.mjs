@@ -14,7 +14,7 @@ import { distributionVersion } from './installed.mjs';
 const bootstrap = fileURLToPath(new URL('bootstrap/', import.meta.url));
 const bootstrapFiles = ['package.json', 'index.cjs', 'polyfills.cjs'];
 
-export const fallbackFolder = (cache = userCache()) => join(cache, `electron-${fallback.version}`);
+const fallbackFolder = (cache = userCache()) => join(cache, `electron-${fallback.version}`);
 
 /**
  * The unpacked fallback when it is in the cache, whole, with the bootstrap of this checkout.
