@@ -10,7 +10,7 @@ export const MAX_COMPATIBILITY_LENGTH = 500;
 export const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024;
 
 /** **Ours**, in UTF-16 code units: keeps what a YAML parser can be made to do in bounds. Real ones stay below 8 KiB. */
-export const MAX_FRONTMATTER_LENGTH = 64 * 1024;
+export const MAX_FRONTMATTER_LENGTH = 32 * 1024;
 
 /** **Ours**: how deep frontmatter may nest, and how many values its aliases may expand to. */
 export const MAX_YAML_DEPTH = 64;

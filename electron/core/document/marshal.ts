@@ -20,11 +20,15 @@ export function marshal(skill: DocumentSkill): string {
   );
 }
 
-/** The library trims the block, which would cut line ends from a block scalar at its end. */
+/**
+ * Quoted texts stand on one line, as in JSON: broken over several, some do not come back as they were. Nor do
+ * block scalars at the end whose line ends count, because the other library trims the block.
+ */
 function toYaml(data: JsonObject): string {
   const { stringify } = yamlLibrary();
-  const yaml = stringify(data, { lineWidth: 0 });
-  return yaml === `${yaml.trim()}\n` ? yaml : stringify(data, { lineWidth: 0, blockQuote: false });
+  const style = { lineWidth: 0, doubleQuotedAsJSON: true };
+  const yaml = stringify(data, style);
+  return yaml === `${yaml.trim()}\n` ? yaml : stringify(data, { ...style, blockQuote: false });
 }
 
 function refuse(): never {

@@ -1,4 +1,8 @@
+export { documentRules, inspectDocument, unreadableDocument } from './document';
+export { createInlineValidator } from './inline';
 export { inspectManifest, manifestRules, unreadableManifest } from './manifest';
+export { rules } from './rules';
+export type { SchemaFault } from './schema';
 export type {
   CheckSchema,
   DocumentInput,
@@ -9,3 +13,4 @@ export type {
   ManifestReport,
   Rule,
 } from './types';
+export { createValidator, type Validator, type ValidatorOptions } from './validator';

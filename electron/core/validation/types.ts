@@ -82,4 +82,6 @@ export interface Rule {
   readonly source: 'skill-manifest' | 'skill-package' | 'agentskills.io' | 'ours';
   /** One sentence. */
   readonly description: string;
+  /** What its quick fix does, where there is one. */
+  readonly fix?: string;
 }

@@ -87,6 +87,11 @@ describe('marshal is the inverse of parse', () => {
     expectIdentity(parsed('---\nname: x\ndescription: |+\n  a\n\n\n---\nBody\n'));
   });
 
+  test('blank lines and backslashes in a text', () => {
+    const base = parsed('---\nname: x\n---\n');
+    expectIdentity(parsed(marshal({ ...base, description: '  \n \n \\    \n         \n         \\' })));
+  });
+
   test('a key __proto__ is a key like any other', () => {
     const skill = parsed('---\nname: x\n__proto__:\n  polluted: true\n---\n');
     expect(Object.keys(skill.frontmatter)).toEqual(['name', '__proto__']);

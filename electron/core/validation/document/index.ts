@@ -1,0 +1,2 @@
+export { inspectDocument, unreadableDocument } from './inspect';
+export { documentRules } from './rules';
