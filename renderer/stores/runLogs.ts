@@ -71,6 +71,10 @@ export function takeBatch(batch: RunBatch): void {
   });
 }
 
+export function forgetAllLogs(): void {
+  followed.clear();
+}
+
 export function forgetLogs(runIds: readonly RunId[]): void {
   for (const runId of runIds) followed.delete(runId);
 }

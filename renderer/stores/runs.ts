@@ -2,7 +2,7 @@ import type { RunId, RunRecord, SkillId } from '../../shared/model';
 import type { Failure } from '../../shared/result';
 import { api } from './api';
 import { createStore } from './createStore';
-import { forgetLogs, takeBatch } from './runLogs';
+import { forgetAllLogs, forgetLogs, takeBatch } from './runLogs';
 import { showFailure } from './toasts';
 
 export interface RunsState {
@@ -26,6 +26,7 @@ export function startRuns(): void {
   if (listening?.to === current) return;
   for (const stop of listening?.stop ?? []) stop();
   runs.set(empty);
+  forgetAllLogs();
   listening = {
     to: current,
     stop: [
