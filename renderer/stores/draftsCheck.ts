@@ -15,8 +15,10 @@ export interface CheckedDraft {
 /** The newest findings of each open file. */
 export const checks = createStore<Readonly<Record<DraftKey, CheckedDraft>>>({});
 
-/** Keys that come faster than this are checked together. */
+/** Keys that come faster than this are checked together; a huge text crosses to main less often. */
 const PAUSE_MS = 15;
+const HUGE = 1_000_000;
+const HUGE_PAUSE_MS = 300;
 
 interface Line {
   /** Counts the requests of one file: an answer is shown only if nothing was asked since. */
@@ -37,7 +39,7 @@ export function checkDraft(ref: FileRef, text: string): void {
   lines.set(key, line);
   line.asked += 1;
   clearTimeout(line.timer);
-  line.timer = setTimeout(() => void ask(ref, text, line), PAUSE_MS);
+  line.timer = setTimeout(() => void ask(ref, text, line), text.length > HUGE ? HUGE_PAUSE_MS : PAUSE_MS);
 }
 
 async function ask(ref: FileRef, text: string, line: Line): Promise<void> {

@@ -1,5 +1,5 @@
 import type { editor } from 'monaco-editor/editor/editor.api';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Position } from '../../../shared/model';
 import styles from '../CodeEditor.module.css';
 import { useEditorPreferences } from '../preferences';
@@ -54,18 +54,23 @@ export function MonacoCodeEditor(props: CodeEditorProps): ReactNode {
   );
 }
 
-/** Text in both directions between the owner and the model. */
+/**
+ * Text in both directions between the owner and the model. What comes from the owner is put in
+ * before anything else can happen to the model, so that no key is lost between the two.
+ */
 function useModel(props: CodeEditorProps): void {
   const { uri, language, value } = props;
   const latest = useLatest(props);
-  useEffect(() => {
+  const applying = useRef(false);
+  useLayoutEffect(() => {
+    applying.current = true;
     replaceText(modelOf(uri, language, value), value);
+    applying.current = false;
   }, [uri, language, value]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const model = modelOf(uri, language, latest.current.value);
     const listener = model.onDidChangeContent(() => {
-      const text = model.getValue();
-      if (text !== latest.current.value) latest.current.onChange(text);
+      if (!applying.current) latest.current.onChange(model.getValue());
     });
     return () => listener.dispose();
   }, [uri, language, latest]);

@@ -40,7 +40,8 @@ function entryFiles(model: editor.ITextModel, line: number, column: number): rea
   if (typed === undefined) return [];
   const rest = /^[^"]*/.exec(text.slice(column - 1))?.[0].length ?? 0;
   const looksRunnable = (path: string): boolean => !/\.(json|md|txt|ya?ml|csv)$/i.test(path);
-  return [...assistOf(model).files]
+  return assistOf(model)
+    .files.filter((path) => path !== 'skill.json')
     .sort((a, b) => Number(looksRunnable(b)) - Number(looksRunnable(a)))
     .map((path) => ({
       label: path,

@@ -21,7 +21,7 @@ export function FieldsForm({ draft, kind, diagnostics }: FieldsFormProps): React
   const edit = useFieldEdits(ref);
   const faults = useMemo(() => faultsByKey(kind, text, diagnostics), [kind, text, diagnostics]);
   const waiting = fields.text === null;
-  const disabled = base.readOnly || draft.change !== null || fields.values === null;
+  const disabled = base.readOnly || draft.change !== null || !fields.parses;
   return (
     <form
       aria-label="Fields"
@@ -31,7 +31,7 @@ export function FieldsForm({ draft, kind, diagnostics }: FieldsFormProps): React
       onSubmit={(event) => event.preventDefault()}
     >
       <h2 className={styles.title}>Fields</h2>
-      {!waiting && fields.values === null && (
+      {!waiting && !fields.parses && (
         <p role="status" className={styles.note}>
           {fields.failure === null
             ? 'The text does not parse. Mend it in the text; the form never rewrites such a file.'

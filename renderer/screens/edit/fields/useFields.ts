@@ -7,8 +7,9 @@ import { editDraft, getDraft } from '../../../stores/drafts';
 import type { FieldValue } from './values';
 
 export interface Fields {
-  /** null while the text does not parse. */
+  /** Of the newest text that parsed; null while there was none. */
   readonly values: JsonObject | null;
+  readonly parses: boolean;
   readonly failure: Failure | null;
   /** Of the newest text that main has answered for. */
   readonly text: string | null;
@@ -18,7 +19,7 @@ const READ_AFTER_MS = 60;
 
 /** The fields of a text as main reads them. Answers for an older text are dropped. */
 export function useFields(ref: FileRef, text: string): Fields {
-  const [fields, setFields] = useState<Fields>({ values: null, failure: null, text: null });
+  const [fields, setFields] = useState<Fields>({ values: null, parses: false, failure: null, text: null });
   useEffect(() => {
     let current = true;
     const timer = setTimeout(() => {
@@ -26,11 +27,13 @@ export function useFields(ref: FileRef, text: string): Fields {
         .readFields({ file: ref, text })
         .then((result) => {
           if (!current) return;
-          setFields(
-            result.ok
-              ? { values: result.value, failure: null, text }
-              : { values: null, failure: result.error, text },
-          );
+          const read = result.ok ? result.value : null;
+          setFields((before) => ({
+            values: read ?? before.values,
+            parses: read !== null,
+            failure: result.ok ? null : result.error,
+            text,
+          }));
         });
     }, READ_AFTER_MS);
     return () => {
