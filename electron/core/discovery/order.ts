@@ -18,14 +18,17 @@ function rank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
-/** Compares paths the way a walk meets them: segment by segment, so that `a/b` comes before `a-b`. */
+/** Compares paths the way a walk meets them: name by name, so that `a/b` comes before `a-b`. */
 export function compareInWalkOrder(a: string, b: string, separator: string): number {
-  const as = a.split(separator);
-  const bs = b.split(separator);
-  const shorter = Math.min(as.length, bs.length);
+  const end = separator.charCodeAt(0);
+  const shorter = Math.min(a.length, b.length);
   for (let at = 0; at < shorter; at++) {
-    const order = compareCodePoints(as[at] ?? '', bs[at] ?? '');
-    if (order !== 0) return order;
+    const unitA = a.charCodeAt(at);
+    const unitB = b.charCodeAt(at);
+    if (unitA === unitB) continue;
+    // A name that ends here comes before all that go on.
+    if (unitA === end) return -1;
+    return unitB === end ? 1 : rank(unitA) - rank(unitB);
   }
-  return as.length - bs.length;
+  return a.length - b.length;
 }

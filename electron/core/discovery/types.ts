@@ -28,4 +28,6 @@ export interface WalkNote {
 export interface Discovery {
   readonly files: readonly FoundFile[];
   readonly notes: readonly WalkNote[];
+  /** Roots in which a link decides what is found, so that a change in one place may tell in another. */
+  readonly linkedRoots: readonly string[];
 }

@@ -35,23 +35,50 @@ interface Folder {
 export function discover(roots: readonly string[]): Discovery {
   const files: FoundFile[] = [];
   const notes: WalkNote[] = [];
+  const linkedRoots: string[] = [];
   for (const root of roots) {
     const walk = new Walk(root);
     walk.run();
     files.push(...walk.files);
     notes.push(...walk.notes);
+    if (walk.hasLinks) linkedRoots.push(root);
   }
-  return { files, notes };
+  return { files, notes, linkedRoots };
 }
 
-class Walk {
+/** A walk that was to stay small met too many folders. */
+export class WalkTooLarge extends Error {}
+
+/** One walk below one root. For this folder; others call `discover`. */
+export class Walk {
   files: FoundFile[] = [];
   readonly notes: WalkNote[] = [];
+  hasLinks = false;
   private readonly seenForDocuments = new Set<string>();
   private readonly seenForManifests = new Set<string>();
   private readonly links: Folder[] = [];
 
-  constructor(private readonly root: string) {}
+  constructor(
+    private readonly root: string,
+    /** How many folders may still be listed. */
+    private budget = Infinity,
+  ) {}
+
+  /**
+   * Looks at one folder below the root only, and at those in it when `deep`. It must be reached without links.
+   * @throws WalkTooLarge
+   */
+  lookAt(path: string, deep: boolean): void {
+    const names = path.slice(this.root.length).split(sep);
+    const documents = !names.some((name) => noDocumentsIn.has(name));
+    const folder = { path, realPath: path, documents, manifests: true };
+    if (deep) {
+      this.enter(folder);
+      return;
+    }
+    const entries = this.list(path).filter((entry) => !entry.isDirectory() || fileNames.has(entry.name));
+    for (const entry of entries) this.look(folder, entry, entries);
+  }
 
   run(): void {
     this.enter({ path: this.root, realPath: this.root, documents: true, manifests: true });
@@ -70,10 +97,24 @@ class Walk {
     if (documents) this.seenForDocuments.add(realPath);
     if (manifests) this.seenForManifests.add(realPath);
     const entries = this.list(folder.path);
-    for (const entry of entries) this.visit({ ...folder, documents, manifests }, entry, entries);
+    const here = { ...folder, documents, manifests };
+    for (const entry of entries) {
+      this.look(here, entry, entries);
+      if (entry.isDirectory()) this.descend(here, entry.name);
+    }
+  }
+
+  private descend(folder: Folder, name: string): void {
+    this.enter({
+      path: join(folder.path, name),
+      realPath: join(folder.realPath, name),
+      documents: folder.documents && !noDocumentsIn.has(name),
+      manifests: folder.manifests,
+    });
   }
 
   private list(path: string): readonly Dirent[] {
+    if (--this.budget < 0) throw new WalkTooLarge();
     try {
       return readdirSync(path, { withFileTypes: true }).sort((a, b) => compareCodePoints(a.name, b.name));
     } catch (error) {
@@ -84,25 +125,17 @@ class Walk {
     }
   }
 
-  private visit(folder: Folder, entry: Dirent, beside: readonly Dirent[]): void {
+  /** Looks at one name, without going into it. */
+  private look(folder: Folder, entry: Dirent, beside: readonly Dirent[]): void {
     const path = join(folder.path, entry.name);
     const kind = fileNames.get(entry.name);
     if (kind !== undefined && (kind === 'document' ? folder.documents : folder.manifests)) {
-      const hasVersionFile = beside.some((other) => other.name === 'manifest.json');
+      const hasVersionFile = beside.some((other) => other.name === 'manifest.json' && !other.isDirectory());
       this.files.push({ ...this.describe(kind, folder.path, path, entry), hasVersionFile });
     } else if (!entry.isDirectory()) {
       this.checkSpelling(folder, path, entry.name);
     }
-    if (entry.isDirectory()) {
-      this.enter({
-        path,
-        realPath: join(folder.realPath, entry.name),
-        documents: folder.documents && !noDocumentsIn.has(entry.name),
-        manifests: folder.manifests,
-      });
-    } else if (entry.isSymbolicLink() && kind === undefined) {
-      this.remember(path, folder);
-    }
+    if (entry.isSymbolicLink() && kind === undefined) this.remember(path, folder);
   }
 
   private describe(
@@ -125,6 +158,7 @@ class Walk {
   }
 
   private problemOfLink(path: string): string {
+    this.hasLinks = true;
     const target = realpathSync.native(path);
     if (!isInside(this.root, target)) return `it is a link to ${target}, outside the root ${this.root}`;
     const stats = statSync(target);
@@ -148,8 +182,10 @@ class Walk {
         return;
       }
       const skipped = noDocumentsIn.has(basename(path)) || noDocumentsIn.has(basename(realPath));
+      this.hasLinks = true;
       this.links.push({ path, realPath, documents: documents && !skipped, manifests });
     } catch (error) {
+      this.hasLinks = true;
       const missing = reasonOf(error) === 'it does not exist';
       this.note('broken-link', path, missing ? 'broken link' : `broken link: ${reasonOf(error)}`);
     }

@@ -1,5 +1,6 @@
 import type { LibrarySnapshot } from '../../../shared/model';
 import { resolveRoots, type ResolvedRoot } from '../allowlist';
+import { rediscover, type Discovery } from '../discovery';
 import { oneLine, reasonOf } from '../files';
 import { assemble, type View } from './assemble';
 import type { RootContent } from './found';
@@ -34,6 +35,7 @@ class Scanner {
   view: View;
   private version = 0;
   private readonly inspections: FileInspections;
+  private discovered: { readonly roots: readonly string[]; readonly found: Discovery } | null = null;
 
   constructor(private readonly options: LibraryOptions) {
     this.inspections = new FileInspections(options.inspector);
@@ -62,7 +64,7 @@ class Scanner {
     const present = [
       ...new Set(roots.filter(({ state }) => state === 'present').map((root) => root.realPath)),
     ];
-    const found = await this.options.inspector.discover(present);
+    const found = await this.discover(present, changed);
     const inspected = await this.inspections.inspect(found.files, changed);
     const contents = roots.map((root, at): RootContent => {
       const first = root.realPath === '' ? at : roots.findIndex((other) => other.realPath === root.realPath);
@@ -76,6 +78,15 @@ class Scanner {
       };
     });
     return this.assemble(contents, started);
+  }
+
+  /** Looks where something changed when that tells all, and else everywhere. */
+  private async discover(roots: readonly string[], changed: readonly string[] | null): Promise<Discovery> {
+    const same = this.discovered?.roots.join('\0') === roots.join('\0') ? this.discovered : null;
+    const quick = same === null || changed === null ? null : rediscover(same.found, roots, changed);
+    const found = quick ?? (await this.options.inspector.discover(roots));
+    this.discovered = { roots, found };
+    return found;
   }
 
   private assemble(contents: readonly RootContent[], started: number): View {

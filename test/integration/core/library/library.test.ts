@@ -211,7 +211,7 @@ describe('refresh', () => {
     const { library } = make(root);
     await library.refresh();
     put(root, 'b/SKILL.md', '---\nname: b\ndescription: Other.\n---\n');
-    expect(find(await library.refresh([]), changed).description).toBe('Other.');
+    expect(find(await library.refresh([root]), changed).description).toBe('Other.');
   });
 
   it('looks at a manifest again when its entry changed', async () => {
