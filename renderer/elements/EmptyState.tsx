@@ -11,14 +11,17 @@ interface EmptyStateProps {
   /** The next thing to do, usually a button or two. */
   readonly action?: ReactNode;
   readonly compact?: boolean;
+  /** 1 where it is all that the screen shows. */
+  readonly level?: 1 | 2;
 }
 
 /** Nothing is here, why, and what to do next. */
-export function EmptyState({ icon, title, text, action, compact = false }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, compact = false, level = 2 }: EmptyStateProps) {
+  const Title = level === 1 ? 'h1' : 'h2';
   return (
     <div className={cx(styles.state, compact && styles.compact)}>
       <Icon of={icon} size={compact ? 22 : 30} className={styles.icon} />
-      <h2 className={styles.title}>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>

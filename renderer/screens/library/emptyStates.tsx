@@ -36,6 +36,7 @@ export function NoRoots() {
   return (
     <EmptyState
       icon={FolderPlus}
+      level={1}
       title="No root yet"
       text="A root is a folder that you allow Skillbench to look through for skills."
       action={
@@ -60,6 +61,7 @@ export function NoSkills({ roots }: { readonly roots: readonly RootStatus[] }) {
   return (
     <EmptyState
       icon={FolderOpen}
+      level={1}
       title="No skills in your roots"
       text={text}
       action={

@@ -20,6 +20,7 @@ export function PacksScreen() {
     return (
       <EmptyState
         icon={FolderPlus}
+        level={1}
         title="No packs yet"
         text="A pack is a folder below a root that holds skills. Add a root that holds some."
         action={

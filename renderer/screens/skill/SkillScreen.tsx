@@ -40,6 +40,7 @@ export function SkillScreen() {
   return (
     <EmptyState
       icon={FileX}
+      level={1}
       title="This skill is gone"
       text={`${skillId} is not on disk any more, or its root was removed.`}
       action={<Button onClick={() => void rescan()}>Rescan</Button>}
@@ -51,6 +52,7 @@ function NoneChosen() {
   return (
     <EmptyState
       icon={BookOpen}
+      level={1}
       title="Choose a skill"
       text="Pick one in the list to see what it does and what it may do to this host."
       action={
