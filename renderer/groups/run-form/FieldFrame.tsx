@@ -9,6 +9,8 @@ export interface FrameProps {
   readonly required: boolean;
   /** A group of fields is named by its own element, not by a label for one input. */
   readonly group?: boolean;
+  /** The control brings a label of its own; two would be read twice. */
+  readonly labelled?: boolean;
   readonly deprecated?: boolean;
   readonly help: string;
   readonly error: string | undefined;
@@ -26,6 +28,7 @@ export function FieldFrame(props: FrameProps): ReactNode {
     label,
     required,
     group = false,
+    labelled = false,
     deprecated = false,
     help,
     error,
@@ -40,7 +43,7 @@ export function FieldFrame(props: FrameProps): ReactNode {
       aria-labelledby={group ? `${id}-label` : undefined}
     >
       <div className={styles.labelLine}>
-        {group ? (
+        {group || labelled ? (
           <span id={`${id}-label`} className={styles.label}>
             {label}
           </span>

@@ -53,6 +53,7 @@ export function FieldView(props: FieldViewProps): ReactNode {
       label={field.kind === 'list' ? `${label}[ ]` : label}
       required={required && !item}
       group={group}
+      labelled={field.kind === 'boolean' && draft.type !== 'json' && draft.type !== 'null'}
       deprecated={field.deprecated}
       help={help}
       error={error}

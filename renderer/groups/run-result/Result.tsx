@@ -114,7 +114,7 @@ function Nothing({ record }: { readonly record: RunRecord }): ReactNode {
       ) : (
         <p>
           <b>{[statusWord(outcome.status), exitWords(outcome)].filter((word) => word !== '').join(', ')}.</b>{' '}
-          {outcome.message || 'Nothing was written to standard output.'}
+          Nothing was written to standard output, so there is no result.
         </p>
       )}
     </div>

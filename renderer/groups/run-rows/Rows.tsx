@@ -50,7 +50,12 @@ export function Rows(props: RowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const block = useRef<HTMLDivElement>(null);
   const lastTop = useRef(0);
-  const [model] = useState(() => new RowsModel(rowHeight));
+  const [model] = useState(() => {
+    // Rows that are there from the beginning are drawn at once.
+    const first = new RowsModel(rowHeight);
+    first.setRows(count, rowHeight, resetKey, follow === true);
+    return first;
+  });
   const drawn = useSyncExternalStore(model.subscribe, model.getDrawn);
 
   useLayoutEffect(

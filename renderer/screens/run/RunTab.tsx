@@ -16,6 +16,7 @@ interface RunTabProps {
 /** Everything to try one skill: arguments, run, timeline, result, and its earlier runs. */
 export function RunTab({ skill }: RunTabProps): ReactNode {
   if (skill.kind === 'document') return <NotRun />;
+  if (skill.state === 'error') return <Broken skill={skill} loading={false} />;
   return <SubprocessTab key={skill.id} skill={skill} />;
 }
 
@@ -33,8 +34,7 @@ function SubprocessTab({ skill }: RunTabProps): ReactNode {
     );
   }
   const { detail } = value;
-  if (detail?.kind !== 'subprocess' || skill.state === 'error')
-    return <Broken skill={skill} loading={loading} />;
+  if (detail?.kind !== 'subprocess') return <Broken skill={skill} loading={loading} />;
   return <WithSession skill={skill} detail={detail} />;
 }
 
