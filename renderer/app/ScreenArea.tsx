@@ -1,18 +1,15 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { assertNever } from '../../shared/assertNever';
-import { Spinner } from '../elements';
 import { LibraryScreen } from '../screens/library';
+import { PacksScreen } from '../screens/packs';
+import { ProblemsScreen } from '../screens/problems';
+import { RunsScreen } from '../screens/runs';
+import { SettingsScreen } from '../screens/settings';
 import type { ScreenName } from '../stores';
 import { ScreenBoundary } from './ScreenBoundary';
 import { screenInfos } from './screens';
-import styles from './ScreenArea.module.css';
 
-// The library is the start page; the others arrive when they are first opened.
-const PacksScreen = lazy(async () => ({ default: (await import('../screens/packs')).PacksScreen }));
-const ProblemsScreen = lazy(async () => ({ default: (await import('../screens/problems')).ProblemsScreen }));
-const RunsScreen = lazy(async () => ({ default: (await import('../screens/runs')).RunsScreen }));
-const SettingsScreen = lazy(async () => ({ default: (await import('../screens/settings')).SettingsScreen }));
-
+// All at once: together they are a few kilobytes, and a screen that is here cannot fail to arrive.
 function screenOf(name: ScreenName): ReactNode {
   switch (name) {
     case 'library':
@@ -30,17 +27,11 @@ function screenOf(name: ScreenName): ReactNode {
   }
 }
 
-const wait = (
-  <div className={styles.wait}>
-    <Spinner label="Opening…" />
-  </div>
-);
-
 export function ScreenArea({ screen }: { readonly screen: ScreenName }) {
   const title = screenInfos.find((info) => info.name === screen)?.title ?? '';
   return (
     <ScreenBoundary key={screen} title={title}>
-      <Suspense fallback={wait}>{screenOf(screen)}</Suspense>
+      {screenOf(screen)}
     </ScreenBoundary>
   );
 }
