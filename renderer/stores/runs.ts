@@ -80,7 +80,7 @@ function takeSoon(record: RunRecord): void {
   soon.set(record.id, record);
 }
 
-export function takeRecord(record: RunRecord): void {
+function takeRecord(record: RunRecord): void {
   runs.set((state) => {
     const kept = newer(state.records.get(record.id), record);
     const records = new Map(state.records).set(record.id, kept);
@@ -94,10 +94,6 @@ export function takeRecord(record: RunRecord): void {
 
 function inOrder(records: ReadonlyMap<RunId, RunRecord>): readonly RunRecord[] {
   return [...records.values()].sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
-}
-
-export function useRun(id: RunId | null): RunRecord | undefined {
-  return runs.use((state) => (id === null ? undefined : state.records.get(id)));
 }
 
 /** The skill's runs, newest first. */

@@ -1,2 +1,2 @@
 export { CompareView } from './CompareView';
-export { differences, type Difference } from './differences';
+export { differences } from './differences';

@@ -1,4 +1,4 @@
-export { jsonNumber, type JsonFault, type JsonMember, type JsonNode, type ParsedJson } from './node';
+export { jsonNumber, type JsonFault, type JsonMember, type JsonNode } from './node';
 export { parseJson } from './parse';
 export { nodeAtPointer, pointerAndParents, pointerSteps, pointerTo } from './pointer';
 export { nodeOf, printJson } from './print';

@@ -1,2 +1,1 @@
 export { RunView } from './RunView';
-export { useRunLog } from './useRunLog';

@@ -42,9 +42,7 @@ function add(pending: Pending, node: JsonNode, key: string | null, depth: number
   pending.rows.push({ node, key, depth, part: 'close', comma });
 }
 
-export function childrenOf(
-  node: JsonNode,
-): readonly { readonly key: string | null; readonly value: JsonNode }[] {
+function childrenOf(node: JsonNode): readonly { readonly key: string | null; readonly value: JsonNode }[] {
   if (node.type === 'object') return node.members;
   if (node.type === 'array') return node.items.map((value) => ({ key: null, value }));
   return [];

@@ -1,3 +1,3 @@
 export { RowHeights } from './heights';
-export { Rows, type RowsProps } from './Rows';
+export { Rows } from './Rows';
 export { rowWindow } from './window';

@@ -57,26 +57,29 @@ function RunHistory({ order }: { readonly order: readonly RunRecord[] }): ReactN
   const filtered = useMemo(() => filterRuns(order, wanted, filter), [order, wanted, filter]);
   const shown = order.find((record) => record.id === chosen) ?? filtered.shown[0];
   return (
-    <SplitPane
-      id="runs"
-      size={420}
-      min={320}
-      max={760}
-      label="History and run"
-      first={
-        <RunsList
-          filtered={filtered}
-          query={query}
-          onQuery={setQuery}
-          filter={filter}
-          onFilter={setFilter}
-          shown={shown}
-          onShow={setChosen}
-          marked={marked}
-          onMark={setMarked}
-        />
-      }
-      second={<Detail order={order} shown={shown} marked={marked} onMark={setMarked} onAgain={runAgain} />}
-    />
+    <>
+      <h1 className="sr-only">Runs</h1>
+      <SplitPane
+        id="runs"
+        size={420}
+        min={320}
+        max={760}
+        label="History and run"
+        first={
+          <RunsList
+            filtered={filtered}
+            query={query}
+            onQuery={setQuery}
+            filter={filter}
+            onFilter={setFilter}
+            shown={shown}
+            onShow={setChosen}
+            marked={marked}
+            onMark={setMarked}
+          />
+        }
+        second={<Detail order={order} shown={shown} marked={marked} onMark={setMarked} onAgain={runAgain} />}
+      />
+    </>
   );
 }

@@ -6,7 +6,7 @@ export const outcomeFilters = ['all', 'running', 'done', 'failed', 'stopped', 'r
 /** Outcomes that ask for the same attention count as one. */
 export type OutcomeFilter = (typeof outcomeFilters)[number];
 
-export function outcomeGroup(record: RunRecord): Exclude<OutcomeFilter, 'all'> {
+function outcomeGroup(record: RunRecord): Exclude<OutcomeFilter, 'all'> {
   const status = record.outcome?.status;
   switch (status) {
     case undefined:

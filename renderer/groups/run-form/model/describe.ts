@@ -154,7 +154,7 @@ function listField(schema: JsonObject, head: About): Field {
 }
 
 /** The types a schema names, or the one that its other keywords are about. */
-export function typesOf(schema: JsonObject): readonly string[] {
+function typesOf(schema: JsonObject): readonly string[] {
   const named = typeList(schema.type);
   if (named.length > 0) return named;
   const has = (...keys: readonly string[]): boolean => keys.some((key) => schema[key] !== undefined);
@@ -165,7 +165,7 @@ export function typesOf(schema: JsonObject): readonly string[] {
   return constraintsOnly(schema) ? ['object'] : [];
 }
 
-export function labelOf(value: JsonValue): string {
+function labelOf(value: JsonValue): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }
 

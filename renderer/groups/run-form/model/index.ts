@@ -8,7 +8,6 @@ export {
   type Arguments,
   type Ready,
 } from './arguments';
-export { composeDraft, type Problem } from './compose';
 export { describeField } from './describe';
 export {
   draftItem,
@@ -22,9 +21,8 @@ export {
   type DraftOf,
 } from './draft';
 export { drawnPointers } from './drawn';
-export { placeErrors, unplaced, withoutMissing, type PlacedError, type PlacedErrors } from './errors';
-export type { Branch, Field, FieldKind, FieldOf, Member, Option } from './field';
-export { draftFromNode } from './fromNode';
+export { placeErrors, unplaced, withoutMissing, type PlacedErrors } from './errors';
+export type { Field, FieldOf } from './field';
 export { choiceDraft, firstDraft } from './initial';
 export { limitsHint } from './limits';
 export { openSchema, type SchemaScope } from './scope';

@@ -15,7 +15,7 @@ const MAX_ITEMS = 5;
  * apply, and a run then shows what a caller that says nothing gets. A required one starts with its
  * default, since without it the arguments would not fit.
  */
-export function initialDraft(schema: JsonSchema, required: boolean, scope: SchemaScope, depth = 0): Draft {
+function initialDraft(schema: JsonSchema, required: boolean, scope: SchemaScope, depth = 0): Draft {
   if (!required || depth > MAX_DEPTH) return unset;
   return firstDraft(describeField(schema, scope), scope, depth);
 }

@@ -84,7 +84,7 @@ function smaller(own: JsonValue, other: JsonValue): JsonValue | undefined {
   return typeof own === 'number' && typeof other === 'number' ? Math.min(own, other) : undefined;
 }
 
-export function sameValue(one: JsonValue, other: JsonValue): boolean {
+function sameValue(one: JsonValue, other: JsonValue): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
