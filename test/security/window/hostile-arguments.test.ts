@@ -20,7 +20,7 @@ async function ask(name: string, argument: unknown): Promise<{ ok: boolean; erro
   return app.page.evaluate(
     async ([called, given]) => {
       const functions = window.skillbench as unknown as Record<string, (argument: unknown) => Promise<never>>;
-      return functions[called as string]?.(given) as Promise<{ ok: boolean }>;
+      return functions[called]?.(given) as Promise<{ ok: boolean }>;
     },
     [name, argument] as const,
   );
