@@ -1,15 +1,5 @@
 import type { SkillSummary } from '../../shared/model';
-import {
-  navigation,
-  openSkill,
-  rescan,
-  searchSkills,
-  setTheme,
-  showScreen,
-  showTab,
-  type Command,
-  type SkillTab,
-} from '../stores';
+import { openSkill, rescan, searchSkills, setTheme, showScreen, type Command } from '../stores';
 import { keyText } from './keys';
 import { screenInfos } from './screens';
 import { findSkill } from './useShortcuts';
@@ -21,14 +11,6 @@ export type PaletteItem =
 /** Enough to choose from; more would be scrolled past. */
 const MOST_SKILLS = 40;
 
-const tabTitles: Record<SkillTab, string> = {
-  overview: 'Overview',
-  edit: 'Edit',
-  run: 'Run',
-  model: 'Model view',
-  files: 'Files',
-};
-
 /** Commands that are there whatever is on screen. */
 function standingCommands(): readonly Command[] {
   const screens = screenInfos.map((screen, index) => ({
@@ -37,16 +19,8 @@ function standingCommands(): readonly Command[] {
     keys: keyText(String(index + 1)),
     run: () => void showScreen(screen.name),
   }));
-  const tabs = Object.entries(tabTitles).map(([tab, title]) => ({
-    id: `tab-${tab}`,
-    title: `Open the skill's ${title}`,
-    run: () => {
-      if (showScreen('library')) showTab(tab as SkillTab);
-    },
-  }));
   return [
     ...screens,
-    ...(navigation.get().skillId === null ? [] : tabs),
     { id: 'find', title: 'Search skills', keys: '/', run: findSkill },
     { id: 'rescan', title: 'Rescan the library', run: () => void rescan() },
     { id: 'theme-light', title: 'Theme: light', run: () => void setTheme('light') },

@@ -11,7 +11,7 @@ import { Icon } from './Icon';
 import { Tag } from './Tag';
 
 /** A shape for each class, so that nobody needs to tell colours apart. */
-export function classIcon(skillClass: SkillClass | null): LucideIcon {
+function classIcon(skillClass: SkillClass | null): LucideIcon {
   switch (skillClass) {
     case 'safe':
       return ShieldCheck;

@@ -1,6 +1,6 @@
 export { api } from './api';
-export { createStore, type Store } from './createStore';
-export { addLeaveGuard, mayLeave, type LeaveAnswer } from './guards';
+export { createStore } from './createStore';
+export { addLeaveGuard } from './guards';
 export {
   library,
   loadLibrary,
@@ -10,33 +10,26 @@ export {
   takeSnapshot,
   useLibraryVersion,
   useSkill,
-  type LibraryState,
 } from './library';
 export {
   changeView,
   clearFilters,
-  groupings,
   libraryFilters,
   libraryView,
   searchWanted,
-  sortings,
   toggleGroup,
   type Grouping,
   type LibraryFilter,
   type LibraryView,
-  type PackFilter,
   type Sorting,
 } from './libraryView';
 export {
   jumpTo,
   navigation,
   openSkill,
-  screenNames,
   showScreen,
   showTab,
   skillTabs,
-  type GoTo,
-  type Place,
   type ScreenName,
   type SkillTab,
 } from './navigation';

@@ -1,2 +1,2 @@
 export { SchemaTable } from './SchemaTable';
-export { schemaRows, type SchemaRow } from './schemaRows';
+export { schemaRows } from './schemaRows';

@@ -32,7 +32,7 @@ export interface Arrangement {
   readonly counts: Readonly<Record<LibraryFilter, number>>;
 }
 
-export function fitsFilter(skill: SkillSummary, filter: LibraryFilter): boolean {
+function fitsFilter(skill: SkillSummary, filter: LibraryFilter): boolean {
   switch (filter) {
     case 'all':
       return true;

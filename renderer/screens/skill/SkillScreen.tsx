@@ -1,10 +1,11 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import FileX from 'lucide-react/icons/file-x';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { assertNever } from '../../../shared/assertNever';
 import type { SkillSummary } from '../../../shared/model';
 import { Button, EmptyState, Kbd, Tabs } from '../../elements';
 import {
+  addCommands,
   library,
   navigation,
   openPalette,
@@ -64,9 +65,21 @@ function NoneChosen() {
   );
 }
 
+/** What the palette offers while a skill is chosen. */
+function offerTabs(): () => void {
+  return addCommands(
+    skillTabs.map((tab) => ({
+      id: `tab-${tab}`,
+      title: `Open the skill's ${titles[tab]}`,
+      run: () => void showTab(tab),
+    })),
+  );
+}
+
 function OpenSkill({ skill }: { readonly skill: SkillSummary }) {
   const tab = navigation.use((place) => place.tab);
   const unsaved = useHasUnsavedChanges(skill.id);
+  useEffect(offerTabs, []);
   return (
     <>
       <SkillHeader skill={skill} />

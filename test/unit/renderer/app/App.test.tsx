@@ -123,6 +123,16 @@ describe('the palette', () => {
     expect(fake.calls).toContainEqual({ name: 'updateSettings', argument: { theme: 'dark' } });
   });
 
+  it('offers the tabs of the chosen skill, and only while one is chosen', async () => {
+    await start();
+    await userEvent.type(await openPalette(), 'open files');
+    expect(screen.queryByRole('option', { name: /Open the skill's Files/ })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('option', { name: /^disk_cleaner/ }));
+    await userEvent.type(await openPalette(), 'open files{Enter}');
+    expect(navigation.get().tab).toBe('files');
+  });
+
   it('moves with the arrows round both ends and says where it is', async () => {
     await start();
     const input = await openPalette();
