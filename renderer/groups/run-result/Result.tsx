@@ -82,7 +82,7 @@ function notesOf(record: RunRecord, output: ReadOutput): readonly string[] {
     );
   }
   if (output.invalidBytes > 0)
-    notes.push(`${countWords(output.invalidBytes, 'byte')} that are not UTF-8 are shown as \\x….`);
+    notes.push(`Not UTF-8: ${countWords(output.invalidBytes, 'byte')}, shown as \\x….`);
   return notes;
 }
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { LogEntry } from '../../stores/runLog';
 import { cx } from '../../elements';
-import { countWords, durationWords, Marked, sizeWords, timeWords } from '../run-words';
+import { countWords, durationWords, Marked, sizeWords, statusTone, timeWords } from '../run-words';
 import { ansiSpans, type Span } from './ansi';
 import { entryLine } from './entryText';
 import type { TimelineRow } from './timelineRows';
@@ -44,11 +44,13 @@ function sameRow(one: RowProps, other: RowProps): boolean {
   return other.row.type === 'entry' && one.row.entry === other.row.entry;
 }
 
-function toneOf(entry: LogEntry): 'error' | 'warning' | 'debug' | 'done' | 'system' | null {
+type Tone = 'error' | 'warning' | 'debug' | 'system' | 'done' | 'halted' | 'failed';
+
+const endTones = { safe: 'done', mutating: 'halted', dangerous: 'failed', accent: 'system' } as const;
+
+function toneOf(entry: LogEntry): Tone | null {
   if (entry.type === 'stderr') return entry.level === 'none' || entry.level === 'info' ? null : entry.level;
-  if (entry.type === 'progress') return null;
-  if (entry.type !== 'ended') return 'system';
-  return entry.outcome.status === 'done' ? 'done' : 'error';
+  return entry.type === 'ended' ? endTones[statusTone(entry.outcome.status)] : 'system';
 }
 
 /** The level in words, where the line itself does not say it. */

@@ -1,13 +1,15 @@
 import { assertNever } from '../../../shared/assertNever';
 import type { RunEvent } from '../../../shared/model';
 import type { LogEntry } from '../../stores/runLog';
-import { countWords, durationWords, exitWords, sizeWords, statusWord } from '../run-words';
+import { countWords, durationWords, exitWords, statusWord } from '../run-words';
 import { withoutAnsi } from './ansi';
 
 /** What an entry says, as one line; null for entries that are no line of their own. Escapes are still in it. */
 export function entryLine(entry: LogEntry): string | null {
   switch (entry.type) {
+    // The head shows the bytes and the bar; the line that moved the bar is there as it was written.
     case 'stdout':
+    case 'progress':
       return null;
     case 'queued':
       return 'waiting for its turn: other runs are going on';
@@ -15,8 +17,6 @@ export function entryLine(entry: LogEntry): string | null {
       return startedLine(entry);
     case 'stderr':
       return entry.text;
-    case 'progress':
-      return `${percent(entry.progress)}${entry.message === '' ? '' : `  ${entry.message}`}`;
     case 'notice':
       return entry.text;
     case 'ended':
@@ -30,9 +30,12 @@ export function entryLine(entry: LogEntry): string | null {
 
 /** The same without escapes: what is searched and copied. */
 export function entryPlainText(entry: LogEntry): string {
-  const line =
-    entryLine(entry) ?? `standard output: ${entry.type === 'stdout' ? sizeWords(entry.bytes) : ''}`;
-  return withoutAnsi(line);
+  return withoutAnsi(entryLine(entry) ?? '');
+}
+
+/** Whether an entry is a line of its own. */
+export function isLine(entry: LogEntry): boolean {
+  return entry.type !== 'stdout' && entry.type !== 'progress';
 }
 
 export function percent(progress: number): string {
@@ -49,7 +52,7 @@ function startedLine(entry: Extract<RunEvent, { type: 'started' }>): string {
 
 function endedLine(entry: Extract<RunEvent, { type: 'ended' }>): string {
   const { outcome } = entry;
-  const facts = [statusWord(outcome.status), exitWords(outcome), durationWords(entry.durationMs)];
-  const line = facts.filter((fact) => fact !== '').join(' · ');
-  return outcome.message === '' ? line : `${line}: ${outcome.message.replaceAll('\n', ' ')}`;
+  const facts = [statusWord(outcome.status), exitWords(outcome)];
+  if (outcome.status !== 'refused') facts.push(durationWords(entry.durationMs));
+  return facts.filter((fact) => fact !== '').join(' · ');
 }

@@ -1,4 +1,5 @@
 import type { LogEntry, RunLog } from '../../stores/runLog';
+import { isLine } from './entryText';
 import { matches, passesLevel, showsAll, type TimelineFilter } from './filter';
 import { NumberList } from './numberList';
 
@@ -55,7 +56,7 @@ export class TimelineRows {
   }
 
   private take(entry: LogEntry, index: number): void {
-    if (entry.type === 'stdout' || !passesLevel(entry, this.filter)) return;
+    if (!isLine(entry) || !passesLevel(entry, this.filter)) return;
     const hit = matches(entry, this.needle);
     if (this.needle !== '' && this.filter.onlyMatches && !hit) return;
     if (this.gaps && index > 0 && entry.at - this.lastAt >= GAP_MS) this.rows.push(index * 2 + 1);
@@ -67,7 +68,7 @@ export class TimelineRows {
   private timeBefore(index: number): number {
     for (let at = index - 1; at >= 0; at -= 1) {
       const entry = this.log.at(at);
-      if (entry !== undefined && entry.type !== 'stdout') return entry.at;
+      if (entry !== undefined && isLine(entry)) return entry.at;
     }
     return 0;
   }

@@ -144,7 +144,7 @@ function AnswerNote({ session }: { readonly session: Session }): ReactNode {
   const { answer } = session;
   if (answer === null) return null;
   const next = {
-    refused: 'Choose a mode that lets it run, or leave it.',
+    refused: '',
     cancelled: 'Press Run to be asked again.',
     invalid: '',
     failure: '',

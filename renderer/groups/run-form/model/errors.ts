@@ -11,7 +11,7 @@ export interface PlacedError {
 /** Errors by the JSON Pointer of the place they are shown at. */
 export type PlacedErrors = ReadonlyMap<string, PlacedError>;
 
-const missingWords = /\b(?:required|missing)\b/i;
+const missingWords = /\b(?:required|missing|must be given)\b/i;
 const quotedName = /['"`“]([^'"`”]+)['"`”]/;
 
 /**

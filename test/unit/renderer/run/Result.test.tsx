@@ -86,9 +86,7 @@ describe('the result', () => {
       outcome: { status: 'invalid-output', exitCode: 0, signal: null, message: 'not JSON' },
     });
     expect(screen.getByTitle('Not UTF-8').textContent).toBe('\\xff');
-    expect(screen.getAllByRole('note').at(-1)?.textContent).toBe(
-      '1 byte that are not UTF-8 are shown as \\x….',
-    );
+    expect(screen.getAllByRole('note').at(-1)?.textContent).toBe('Not UTF-8: 1 byte, shown as \\x….');
   });
 
   it('shows a part of what is larger than a megabyte, with both sizes', async () => {

@@ -171,9 +171,7 @@ describe('the gate', () => {
     await user.type(screen.getByLabelText('path'), '/x');
     await user.click(run());
     await waitFor(() => expect(outcome()).toBe('refused'));
-    expect(screen.getByRole('alert').textContent).toBe(
-      'read-only lets no mutating skill run. Choose a mode that lets it run, or leave it.',
-    );
+    expect(screen.getByRole('alert').textContent).toMatch(/^read-only lets no mutating skill run\./);
   });
 
   it('says that nothing was started when the question was answered with no', async () => {

@@ -60,7 +60,6 @@ describe('the timeline', () => {
       '12 msscanning',
       '— 2.4 s without output —',
       '2.40 swarning skipping',
-      '2.50 s72 %  fontconfig',
       '2.60 sdone · exit 0 · 2.6 s',
     ]);
     expect(screen.getByText('stderr 2 lines')).toBeTruthy();
