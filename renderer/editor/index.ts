@@ -1,6 +1,6 @@
 export { CodeEditor, DiffEditor } from './CodeEditor';
-export { applyEdits, applySafeFixes, isTextFix, safeFix, type TextFix } from './edits';
+export { applyEdits, applySafeFixes, isTextFix, safeFix } from './edits';
 export { fileUri, languageOf } from './files';
 export { outlineOf } from './language';
-export { setEditorPreferences, useEditorPreferences, type EditorPreferences } from './preferences';
-export type { CheckedText, CodeEditorProps, DiffEditorProps, EditorAssist, EditorLanguage } from './types';
+export { setEditorPreferences, useEditorPreferences } from './preferences';
+export type { EditorAssist } from './types';

@@ -8,7 +8,7 @@ export interface FileTabs {
   readonly active: string;
 }
 
-export const fileTabs = createStore<Readonly<Record<SkillId, FileTabs>>>({});
+const fileTabs = createStore<Readonly<Record<SkillId, FileTabs>>>({});
 
 /** The skill's own file (`SKILL.md` or `skill.json`), relative to its folder. */
 export function mainFile(skill: SkillSummary): string {

@@ -31,7 +31,7 @@ const activationModes: readonly KnownValue[] = [
 ];
 
 /** The keys that completion and hovers know, in the order in which they are offered. */
-export const knownKeys: readonly KnownKey[] = [
+const knownKeys: readonly KnownKey[] = [
   {
     path: 'name',
     summary:

@@ -26,7 +26,7 @@ interface Body {
 }
 
 /** Headings and code blocks below the block. A `#` inside a code block is no heading. */
-export function readBody(lines: readonly string[], block: Block | null): Body {
+function readBody(lines: readonly string[], block: Block | null): Body {
   const headings: Heading[] = [];
   const codeBlocks: LineRange[] = [];
   let open: { readonly mark: string; readonly line: number } | null = null;

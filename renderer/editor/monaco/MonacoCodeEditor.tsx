@@ -33,7 +33,8 @@ export function MonacoCodeEditor(props: CodeEditorProps): ReactNode {
       tabFocusMode: tabMovesFocus,
       ariaLabel,
       readOnly,
-      readOnlyMessage: { value: 'This file is read-only.' },
+      // The owner says so beside the text; Monaco's own bubble would cover what lies above it.
+      domReadOnly: readOnly,
     }),
     [ariaLabel, readOnly, wordWrap, screenReader, tabMovesFocus],
   );

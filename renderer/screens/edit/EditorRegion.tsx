@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { FileRef, Position, SkillSummary } from '../../../shared/model';
 import { CodeEditor, DiffEditor, fileUri, languageOf, type EditorAssist } from '../../editor';
 import { Button, ErrorState, Spinner } from '../../elements';
+import { api, showFailure } from '../../stores';
 import { editDraft, type Draft, type OpenFile } from '../../stores/drafts';
 import type { CheckedDraft } from '../../stores/draftsCheck';
 import { refreshDraft } from '../../stores/draftsDisk';
@@ -10,7 +11,7 @@ import { ConflictNotice, type ConflictView } from './ConflictNotice';
 import { ConflictText } from './ConflictText';
 import type { EditView } from './EditTab';
 import styles from './EditTab.module.css';
-import { SaveFailure } from './SaveFailure';
+import { ReadOnlyNotice, SaveFailure } from './SaveFailure';
 
 interface EditorRegionProps {
   readonly skill: SkillSummary;
@@ -35,13 +36,23 @@ export function EditorRegion(props: EditorRegionProps): ReactNode {
         <ErrorState
           title={`${fileRef.path} cannot be edited here`}
           message={file.failure.message}
-          action={<Button onClick={() => void refreshDraft(fileRef)}>Try again</Button>}
+          action={
+            <>
+              <Button onClick={() => void refreshDraft(fileRef)}>Try again</Button>{' '}
+              <Button onClick={() => void showInFolder(fileRef)}>Show in its folder</Button>
+            </>
+          }
         />
       ) : (
         <Spinner label={`Opening ${fileRef.path}`} />
       )}
     </section>
   );
+}
+
+async function showInFolder(fileRef: FileRef): Promise<void> {
+  const result = await api().showInFolder(fileRef);
+  if (!result.ok) showFailure(result.error);
 }
 
 /** Draws what is wrong with saving above the text; the text itself stays where it is. */
@@ -53,6 +64,7 @@ function OpenText(props: EditorRegionProps & { readonly draft: Draft }): ReactNo
   if (theirs === null && conflictView !== 'text') setConflictView('text');
   return (
     <>
+      {draft.base.readOnly && <ReadOnlyNotice draft={draft} />}
       {failure !== null && <SaveFailure draft={draft} failure={failure} />}
       {change !== null && (
         <ConflictNotice draft={draft} change={change} view={conflictView} onView={setConflictView} />

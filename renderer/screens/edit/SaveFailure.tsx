@@ -45,3 +45,20 @@ export function SaveFailure({ draft, failure }: SaveFailureProps): ReactNode {
     </div>
   );
 }
+
+/** The file can't be written: said before anybody types in vain. */
+export function ReadOnlyNotice({ draft }: { readonly draft: Draft }): ReactNode {
+  return (
+    <div role="status" className={styles.notice}>
+      <p className={styles.words}>
+        <strong>Read-only.</strong> {draft.base.absolutePath} cannot be written. Copy the text to a place of
+        your own, or change the file’s permissions.
+      </p>
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => void copyText(draft.text)}>
+          Copy the text
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,1 +1,1 @@
-export { EditTab, type EditTabProps } from './EditTab';
+export { EditTab } from './EditTab';

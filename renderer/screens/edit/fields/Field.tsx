@@ -34,7 +34,8 @@ export function Field({ info, shown, disabled, fault, onEdit }: FieldProps): Rea
     : typed !== null && typedValue(info, typed) === undefined
       ? 'A whole number.'
       : (fault?.message ?? info.help);
-  const bad = fault !== undefined || over;
+  const bad = fault?.severity === 'error' || over;
+  const doubtful = fault !== undefined && !bad;
   const common = {
     id,
     disabled: disabled || unreadable,
@@ -42,7 +43,7 @@ export function Field({ info, shown, disabled, fault, onEdit }: FieldProps): Rea
     'aria-describedby': message === undefined ? undefined : `${id}-note`,
     placeholder: unreadable ? '' : info.absent,
     onBlur: () => setTyped(null),
-    className: cx(styles.input, bad && styles.bad),
+    className: cx(styles.input, bad && styles.bad, doubtful && styles.doubtful),
   };
   return (
     <div className={styles.field}>
@@ -58,7 +59,10 @@ export function Field({ info, shown, disabled, fault, onEdit }: FieldProps): Rea
       </div>
       <Control info={info} value={value} onChange={change} common={common} />
       {message !== undefined && (
-        <p id={`${id}-note`} className={bad ? styles.fault : styles.help}>
+        <p
+          id={`${id}-note`}
+          className={cx(styles.help, fault !== undefined && (bad ? styles.fault : styles.doubt))}
+        >
           {message}
         </p>
       )}
