@@ -17,6 +17,7 @@ export default defineConfig({
     outDir: folder('../out/renderer'),
     emptyOutDir: true,
     sourcemap: true,
+    rolldownOptions: { checks: { bundlerTimings: false } },
     // Chromium 114 preloads modules by itself; the polyfill would only add code to the page.
     modulePreload: { polyfill: false },
     // Fonts and pictures as files: the content policy then has nothing to make an exception for.

@@ -22,7 +22,7 @@ export function listPrograms(root) {
   return [
     { source: 'electron/main.ts', output: 'main.cjs' },
     { source: 'electron/preload.ts', output: 'preload.cjs' },
-    ...listFiles(root, ['electron/cli.ts']).map((source) => ({ source, output: 'cli.cjs', hashbang: true })),
+    { source: 'electron/cli.ts', output: 'cli.cjs', hashbang: true },
     ...workers.map((source) => ({ source, output: `${source.split('/').at(-2)}-worker.cjs` })),
   ];
 }
