@@ -1,0 +1,109 @@
+import type { ArgumentError, RunId } from '../../../../shared/model';
+import { assertNever } from '../../../../shared/assertNever';
+import { toPermissionMode } from '../../approval';
+import { processEnvironment } from '../../environment';
+import type { SubprocessSkill } from '../../manifest';
+import { RunService } from '../../run';
+import { openEventFile } from '../eventFile';
+import { exitCodeOf, exitCodes, type ExitCode } from '../exitCodes';
+import { findSummary } from '../lookup';
+import { oneWord, type Parsed } from '../options';
+import { readPiped, readText } from '../readInput';
+import { onStopSignal } from '../stopSignals';
+import type { Terminal } from '../terminal';
+import { UsageError } from '../usageError';
+import { watchRun } from '../watchRun';
+import { openWorkspace, type Workspace } from '../workspace';
+
+type Options = Parsed<'run'>['values'];
+
+export async function runCommand(terminal: Terminal, { values, words }: Parsed<'run'>): Promise<ExitCode> {
+  const name = oneWord(words, 'NAME');
+  for (const file of values.approval ?? []) await readText(terminal, file, 'the approval');
+  if (values.mode !== undefined && toPermissionMode(values.mode) !== values.mode) {
+    terminal.complain(`"${values.mode}" is no permission mode, so it counts as read-only`);
+  }
+  const argumentsText =
+    values.args === undefined
+      ? await readPiped(terminal)
+      : await readText(terminal, values.args, 'the arguments');
+  const workspace = await openWorkspace(terminal, values);
+  try {
+    return await runSkill(terminal, workspace, findRunnable(workspace, name), argumentsText, values);
+  } finally {
+    await workspace.close();
+  }
+}
+
+function findRunnable(workspace: Workspace, name: string): SubprocessSkill {
+  const summary = findSummary(workspace, name, 'subprocess');
+  const skill = workspace.library.skill(summary.id);
+  if (skill?.kind === 'subprocess') return skill;
+  throw new UsageError(`the skill "${name}" is not loaded: ${summary.reason} (${summary.id})`);
+}
+
+async function runSkill(
+  terminal: Terminal,
+  workspace: Workspace,
+  skill: SubprocessSkill,
+  argumentsText: string,
+  options: Options,
+): Promise<ExitCode> {
+  const { variables } = processEnvironment(terminal.process.env);
+  const service = new RunService({
+    dataFolder: workspace.dataFolder,
+    environment: () => Promise.resolve(variables),
+    checkArguments: (one, text) => workspace.validator.checkArguments(one.schema, text),
+    confirm: () => Promise.resolve(options.confirm === true),
+  });
+  const events = openEventFile(terminal, options.events);
+  const request = {
+    skill: skill.manifestPath,
+    argumentsText,
+    mode: toPermissionMode(options.mode ?? ''),
+    unchecked: options['unchecked-args'] === true,
+  };
+  let running: RunId | null = null;
+  const stopping = onStopSignal(terminal.process, {
+    first: () => {
+      if (running !== null) service.stop(running);
+    },
+    again: () => service.killAllNow(),
+  });
+  try {
+    const started = await service.start(skill, request);
+    if (!started.ok) throw new Error(started.error.message);
+    const outcome = started.value;
+    switch (outcome.status) {
+      case 'invalid':
+        complainOfArguments(terminal, outcome.errors);
+        return exitCodes.usage;
+      case 'cancelled':
+        terminal.complain(
+          `"${skill.name}" is of class ${skill.class}: run it with --confirm to confirm that`,
+        );
+        return exitCodes.refused;
+      case 'refused':
+        terminal.complain(outcome.reason);
+        await watchRun(terminal, service, outcome.runId, events, false);
+        return exitCodes.refused;
+      case 'started': {
+        running = outcome.runId;
+        if (stopping.requested()) service.stop(running);
+        const ended = await watchRun(terminal, service, outcome.runId, events, true);
+        return exitCodeOf(ended.status);
+      }
+      default:
+        return assertNever(outcome);
+    }
+  } finally {
+    stopping.forget();
+    events.close();
+    await service.endAll();
+  }
+}
+
+function complainOfArguments({ complain }: Terminal, errors: readonly ArgumentError[]): void {
+  complain('the arguments do not fit; nothing was started');
+  for (const { path, message } of errors) complain(`${path === '' ? 'arguments' : path}: ${message}`);
+}

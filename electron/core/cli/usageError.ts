@@ -1,0 +1,2 @@
+/** Something the caller got wrong: told in one line, exit code 2. */
+export class UsageError extends Error {}
