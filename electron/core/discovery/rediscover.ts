@@ -96,6 +96,7 @@ class Places {
 
   covers(path: string): boolean {
     if (this.shallow.has(dirname(path))) return true;
+    if (this.deep.size + this.gone.size === 0) return false;
     for (let at = path; ; at = dirname(at)) {
       if (this.deep.has(at) || this.gone.has(at)) return true;
       if (at === dirname(at)) return false;

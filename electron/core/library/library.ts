@@ -5,6 +5,7 @@ import { oneLine, reasonOf } from '../files';
 import { assemble, type View } from './assemble';
 import type { RootContent } from './found';
 import { FileInspections } from './inspectFiles';
+import { Lines } from './lines';
 import type { Library, LibraryOptions } from './types';
 
 /** Makes an empty library; `refresh` fills it. */
@@ -35,6 +36,7 @@ class Scanner {
   view: View;
   private version = 0;
   private readonly inspections: FileInspections;
+  private readonly lines = new Lines();
   private discovered: { readonly roots: readonly string[]; readonly found: Discovery } | null = null;
 
   constructor(private readonly options: LibraryOptions) {
@@ -98,6 +100,7 @@ class Scanner {
       disabled: new Set(disabled()),
       silenced: new Set(silencedRules?.() ?? []),
       builtinNames: builtinNames ?? new Set(),
+      lines: this.lines,
     });
   }
 }
