@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { _electron } from 'playwright';
 import { appEnvironment } from './launch.mjs';
 import { Failure } from './log.mjs';
@@ -7,6 +8,8 @@ import { root } from './paths.mjs';
 import { checkSandbox, sandboxArguments } from './sandbox.mjs';
 
 const readyLimit = 60_000;
+/** For each thing that is pressed on the way to the wanted picture. */
+const stepLimit = 10_000;
 
 /**
  * Starts the app, waits until it says that it is ready, and writes a picture of its window.
@@ -38,10 +41,15 @@ export async function takeScreenshot(runtime, options, env) {
     await arrange(app, page, options);
     await write(options.screenshot, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
   } catch (error) {
-    const said = words.join('\n').trim().split('\n').slice(-12).join('\n        ');
+    const said = words
+      .join('\n')
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(-8);
+    const why = [stripVTControlCharacters(String(error)).trim(), ...said].join('\n        ');
     throw new Failure(
       'The picture could not be taken',
-      `${error instanceof Error ? error.message : String(error)}${said === '' ? '' : `\n        ${said}`}`,
+      why,
       'if Skillbench is already open, close it or name another data folder in SKILLBENCH_HOME; otherwise run npm run check',
     );
   } finally {
@@ -62,15 +70,19 @@ async function arrange(app, page, { size, theme, screen, skill, tab }) {
     await app.evaluate(({ nativeTheme }, source) => (nativeTheme.themeSource = source), theme);
     await page.waitForFunction((wanted) => matchMedia(`(prefers-color-scheme: ${wanted})`).matches, theme);
   }
-  if (screen !== null)
-    await page.getByRole('navigation', { name: 'Main' }).getByText(screen, { exact: true }).click();
+  if (screen !== null) {
+    const rail = page.getByRole('navigation', { name: 'Main' });
+    await rail.getByRole('link', { name: screen }).click({ timeout: stepLimit });
+  }
   if (skill !== null) {
     await page.getByRole('searchbox', { name: 'Search skills' }).fill(skill);
     const list = page.getByRole('tree', { name: 'Skills' }).or(page.getByRole('listbox', { name: 'Skills' }));
-    await list.getByText(skill, { exact: true }).first().click();
+    await list.getByText(skill, { exact: true }).first().click({ timeout: stepLimit });
   }
-  if (tab !== null) await page.getByRole('tab', { name: tab }).click();
+  if (tab !== null) await page.getByRole('tab', { name: tab }).click({ timeout: stepLimit });
   if (tab === 'Edit') await page.locator('.monaco-editor .view-line').first().waitFor();
+  // Nothing lies under the pointer then, so no tooltip covers the picture.
+  await page.mouse.move(0, 0);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
