@@ -39,7 +39,7 @@ function Facts({ left, right, onSwap }: CompareViewProps): ReactNode {
     ['Duration', durationWords(left.durationMs), `${durationWords(right.durationMs)} ${ratio(left, right)}`],
     ['Standard error', countWords(left.stderrLines, 'line'), countWords(right.stderrLines, 'line')],
     ['Standard output', sizeWords(left.stdoutBytes), sizeWords(right.stdoutBytes)],
-    ['Skill hash', left.skillHash, right.skillHash],
+    ['Skill hash', left.skillHash.slice(0, 12), right.skillHash.slice(0, 12)],
   ];
   return (
     <table className={styles.table}>

@@ -32,7 +32,8 @@ interface RunActionsProps {
 export function RunActions(props: RunActionsProps): ReactNode {
   const { skill, detail, session, mode, ready, misfits, last, living, shown, onRun } = props;
   const hint = gateHint(skill.class, mode);
-  const changed = skill.class === 'safe' && last !== undefined && last.skillHash !== detail.contentHash;
+  const changed =
+    skill.class === 'safe' && last !== undefined && !sameHash(last.skillHash, detail.contentHash);
   return (
     <div className={styles.actions}>
       <div className={styles.mode}>
@@ -74,6 +75,11 @@ export function RunActions(props: RunActionsProps): ReactNode {
       <AnswerNote session={session} />
     </div>
   );
+}
+
+/** One of the two may be shortened. */
+function sameHash(one: string, other: string): boolean {
+  return one.startsWith(other) || other.startsWith(one);
 }
 
 function note(ready: Ready, changedSince: RunRecord | undefined, living: RunRecord | undefined): string {

@@ -86,6 +86,6 @@ function readyText(text: string): Ready {
   const parsed = parseJson(text);
   if (parsed.ok) return { ok: true, text, problems: [] };
   const { line, column, message } = parsed.fault;
-  const reason = `The JSON is not complete: line ${line}, column ${column}: ${message}.`;
+  const reason = `Not JSON yet: line ${line}, column ${column}: ${message}.`;
   return { ok: false, reason, problems: [{ pointer: '', message: reason, blocks: true }] };
 }

@@ -194,7 +194,7 @@ describe('form ↔ JSON', () => {
     );
     expect(readyArguments({ mode: 'json', text: '{"path": ' }, scope)).toMatchObject({
       ok: false,
-      reason: expect.stringMatching(/not complete: line 1, column 10/),
+      reason: expect.stringMatching(/Not JSON yet: line 1, column 10/),
     });
   });
 
