@@ -83,10 +83,21 @@ async function arrange(app, page, { size, theme, screen, skill, tab }) {
   if (tab === 'Edit') await page.locator('.monaco-editor .view-line').first().waitFor();
   // Nothing lies under the pointer then, so no tooltip covers the picture.
   await page.mouse.move(0, 0);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  });
+  await page.evaluate(settle);
+}
+
+/** In the page: until nothing was added, removed or renamed for a while, or for long enough that waiting is no use. */
+async function settle() {
+  const [quiet, limit] = [400, 6000];
+  const end = performance.now() + limit;
+  let last = performance.now();
+  const observer = new MutationObserver(() => (last = performance.now()));
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  while (performance.now() - last < quiet && performance.now() < end) await nextFrame();
+  observer.disconnect();
+  await document.fonts.ready;
+  await nextFrame();
 }
 
 /** Whole or not at all. @param {string} file @param {Buffer} content */
