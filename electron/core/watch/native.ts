@@ -7,7 +7,7 @@ import type { OnPaths, Subscribe, Unsubscribe } from './subscribe';
 const ignoredFolders: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 const ignore = [...ignoredFolders].flatMap((name) => [`**/${name}`, `**/${name}/**`]);
 /** More subscriptions than this are folded into one for the whole tree. */
-const MAX_BRANCHES = 16;
+const MAX_BRANCHES = 64;
 
 type Native = Pick<typeof ParcelWatcher, 'subscribe'>;
 
