@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { RunRecord } from '../../../../shared/model';
 import { Result } from '../../../../renderer/groups/run-result';
 import { toasts } from '../../../../renderer/stores';
-import { installFakeApi, type FakeApi } from '../../../fixtures/fakeApi';
+import type { FakeApi } from '../../../fixtures/fakeApi';
+import { freshPage } from '../../../fixtures/page';
 import { FakeRuns } from '../../../fixtures/fakeRuns';
 
 async function show(stdout: string | Uint8Array, over: Partial<RunRecord> = {}): Promise<FakeApi> {
   const runs = new FakeRuns();
   const record = runs.add(over, [], stdout);
-  const api = installFakeApi({ answers: runs.answers });
+  const api = freshPage({ answers: runs.answers });
   render(<Result record={record} />);
   if (record.outcome !== null && stdout.length > 0)
     await screen.findByRole('radiogroup', { name: 'Result view' });

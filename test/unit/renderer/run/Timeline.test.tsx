@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Timeline } from '../../../../renderer/groups/run-timeline';
 import { RunLog } from '../../../../renderer/stores/runLog';
-import { installFakeApi, type FakeApi } from '../../../fixtures/fakeApi';
+import type { FakeApi } from '../../../fixtures/fakeApi';
+import { freshPage } from '../../../fixtures/page';
 import { doneOutcome, FakeRuns, stderrLine, type FakeEvent } from '../../../fixtures/fakeRuns';
 
 let api: FakeApi;
 
 beforeEach(() => {
-  api = installFakeApi();
+  api = freshPage();
 });
 
 afterEach(() => {
@@ -71,11 +72,8 @@ describe('the timeline', () => {
       started,
       ...Array.from({ length: 100_000 }, (_, at) => stderrLine(at / 100, `line ${String(at)}`)),
     ]);
-    await waitFor(
-      () => expect(screen.getByRole('log').firstElementChild?.getAttribute('style')).toContain('2000020px'),
-      {
-        timeout: 5000,
-      },
+    await waitFor(() =>
+      expect(screen.getByRole('log').firstElementChild?.getAttribute('style')).toContain('2000020px'),
     );
     expect(rows().length).toBeGreaterThan(10);
     expect(rows().length).toBeLessThanOrEqual(60);
