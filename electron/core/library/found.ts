@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../../shared/model';
 import type { ResolvedRoot } from '../allowlist';
 import type { FoundFile, WalkNote } from '../discovery';
 import type { DocumentReport, ManifestReport } from '../validation';
@@ -22,6 +21,3 @@ export interface RootContent {
   readonly files: readonly Inspected[];
   readonly notes: readonly WalkNote[];
 }
-
-/** Findings that are to be shown. */
-export type Shown = (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];

@@ -1,2 +1,2 @@
 export { createLibrary } from './library';
-export type { Library, LibraryOptions } from './types';
+export type { Library } from './types';

@@ -1,7 +1,7 @@
 import { decodeUtf8, readFileSafelySync } from '../files';
 
 /** In bytes. What the editor opens at most; no honest manifest comes near. */
-export const MAX_MANIFEST_BYTES = 4 * 1024 * 1024;
+const MAX_MANIFEST_BYTES = 4 * 1024 * 1024;
 
 export type ManifestText =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };

@@ -1,2 +1,2 @@
-export { dataFolder, prepareDataFolder, type Surroundings } from './dataFolder';
-export { openSettings, type SettingsPatch, type SettingsStore } from './store';
+export { dataFolder } from './dataFolder';
+export { openSettings, type SettingsStore } from './store';
