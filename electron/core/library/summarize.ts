@@ -26,19 +26,22 @@ export function summarize(
 ): SkillSummary {
   const { file, report } = inspected;
   const told = inspected.kind === 'subprocess' ? manifestFacts(inspected) : documentFacts(inspected);
-  return {
-    ...told,
+  const summary = {
     id: file.path,
     name: told.name === '' ? basename(file.folder) : told.name,
     kind: inspected.kind,
+    description: told.description,
+    class: told.class,
+    category: told.category,
     root: spec.path,
     folder: file.folder,
     state: report.state,
     reason: report.reason,
     source,
-    ...(shadowedBy === undefined ? {} : { shadowedBy }),
+    version: told.version,
     counts: count(diagnostics),
   };
+  return shadowedBy === undefined ? summary : { ...summary, shadowedBy };
 }
 
 function manifestFacts({ report }: Extract<Inspected, { kind: 'subprocess' }>): Told {
@@ -65,9 +68,9 @@ function documentFacts({ report, fileVersion }: Extract<Inspected, { kind: 'docu
 }
 
 function count(diagnostics: readonly Diagnostic[]): DiagnosticCounts {
-  const of = (severity: Diagnostic['severity']): number =>
-    diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-  return { errors: of('error'), warnings: of('warning'), infos: of('info') };
+  const counts = { error: 0, warning: 0, info: 0 };
+  for (const { severity } of diagnostics) counts[severity] += 1;
+  return { errors: counts.error, warnings: counts.warning, infos: counts.info };
 }
 
 /** How a listed directory fared, with the number of files that made or should have made a skill. */

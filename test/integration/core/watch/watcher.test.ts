@@ -52,6 +52,14 @@ describe('createWatcher', () => {
     expect(log).toEqual([]);
   });
 
+  it('follows a root that itself lies in a folder of the kind that is passed by', async () => {
+    const root = join(tempFolder(), 'node_modules', 'pack');
+    const file = putDocument(root, 'a');
+    const { seen } = await follow([root]);
+    writeFileSync(file, 'new');
+    await expectSeen(seen, file);
+  });
+
   it('waits for a root that is not there yet, however deep', async () => {
     const root = join(tempFolder(), 'not', 'yet', 'there');
     const { seen } = await follow([root]);
