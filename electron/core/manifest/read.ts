@@ -6,7 +6,7 @@ import { inCheckOrder, type ManifestProblem, type ProblemRule } from './problem'
 import type { Manifest, ManifestGlimpse } from './types';
 
 /** In seconds; for a manifest that names none, 0 or a negative one. */
-const DEFAULT_TIMEOUT_SECONDS = 30;
+export const DEFAULT_TIMEOUT_SECONDS = 30;
 /** Timers count milliseconds in 32 bits; more would fire at once. About 24 days. */
 const MAX_TIMEOUT_SECONDS = 2_147_483;
 /** What `schema` stands for when it is absent: an object without arguments. */

@@ -1,6 +1,5 @@
-import { dirname } from 'node:path';
-import { marshal, type DocumentSkill } from '../document';
-import { inspectDocument } from '../validation';
+import type { DocumentSkill } from '../document';
+import { validate } from '../registry';
 
 /** What is wrong with a name as the name of a folder in the store; empty when nothing is. */
 export function nameFault(name: string): string {
@@ -9,10 +8,10 @@ export function nameFault(name: string): string {
   return legal ? '' : `"${name}" is not the name of a folder, but a path`;
 }
 
-/** The first error that the rules find in a skill as it would be saved; empty when there is none. */
-export function findFault(skill: DocumentSkill, path: string, root: string): string {
+/** The errors that the rules find in a skill as it would be saved at `path`; empty when there are none. */
+export function findFault(skill: DocumentSkill, path: string): string {
   const fault = nameFault(skill.name);
   if (fault !== '') return fault;
-  const report = inspectDocument({ path, folder: dirname(path), root, content: marshal(skill) });
-  return report.state === 'error' ? report.reason : '';
+  const valid = validate(skill, path);
+  return valid.ok ? '' : valid.error.message;
 }

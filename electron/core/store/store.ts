@@ -51,8 +51,8 @@ export class Store {
   /** Validates the skill, then writes it so that a crash leaves the old file or the new one. Answers the file's path. */
   async save(skill: DocumentSkill): Promise<Result<string>> {
     const path = this.skillPath(skill.name);
-    const fault = this.available() ? findFault(skill, path, this.root) : NO_STORE;
-    if (fault !== '') return fail('bad-request', `The skill was not saved: ${fault}.`);
+    const fault = this.available() ? findFault(skill, path) : NO_STORE;
+    if (fault !== '') return fail('bad-request', `The skill was not saved: ${fault}`);
     try {
       await mkdir(this.root, { recursive: true });
       // A link in the folder's place may lead anywhere, and must not make a folder there.
@@ -70,7 +70,7 @@ export class Store {
   /** Deletes a skill's folder. One that is not there is no error; a link is taken away, not what it leads to. */
   async delete(name: string): Promise<Result<null>> {
     const fault = this.available() ? nameFault(name) : NO_STORE;
-    if (fault !== '') return fail('bad-request', `Nothing was deleted: ${fault}.`);
+    if (fault !== '') return fail('bad-request', `Nothing was deleted: ${fault}`);
     const folder = this.skillDir(name);
     try {
       // By the root's real path, so that a link in the root's own place can't be swapped on the way.

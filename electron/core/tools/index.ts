@@ -7,4 +7,5 @@ export {
 export { getSkill, type SkillTool } from './getSkill';
 export { loadResource, loadSkillResource } from './loadSkillResource';
 export { resolveSkillOutput } from './resolveSkillOutput';
+export { skillInfo, type SkillInfo } from './skillInfo';
 export type { GetSkillInput, GetSkillOutput, LoadSkillResourceInput, LoadSkillResourceOutput } from './types';
