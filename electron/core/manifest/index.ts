@@ -3,7 +3,7 @@ export { addItem, addMember, parseJson, removeMember, setMember } from './json';
 export type { JsonFault, JsonNode, JsonObjectNode } from './json';
 export { loadDirs, walkLines } from './load';
 export type { ManifestProblem } from './problem';
-export type { ManifestReading } from './read';
+export { DEFAULT_TIMEOUT_SECONDS, type ManifestReading } from './read';
 export { ManifestRegister } from './register';
 export { manifestText, readManifestText, type ManifestText } from './source';
 export type { Manifest, ManifestFailureStep, ManifestGlimpse, SubprocessSkill } from './types';
