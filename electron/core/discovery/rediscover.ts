@@ -69,18 +69,20 @@ class Places {
   private readonly deep = new Set<string>();
   /** What lies directly in these. */
   private readonly shallow = new Set<string>();
+  /** No folders, or no more: nothing that is known below them holds. */
   private readonly gone = new Set<string>();
 
   /** false when a whole walk is needed. */
   add(path: string): boolean {
     const stats = lstatOrNull(path);
     if (stats?.isSymbolicLink() === true) return false;
-    if (stats === null) this.gone.add(path);
-    else if (stats.isDirectory()) this.deep.add(path);
+    // A file may stand where a folder was, so what is known below it goes too.
+    if (stats?.isDirectory() === true) this.deep.add(path);
+    else this.gone.add(path);
     const parent = dirname(path);
     const above = lstatOrNull(parent);
     if (above?.isDirectory() === true) this.shallow.add(parent);
-    else if (above !== null) return false;
+    else if (above?.isSymbolicLink() === true) return false;
     else this.gone.add(parent);
     return true;
   }
@@ -96,11 +98,9 @@ class Places {
 
   covers(path: string): boolean {
     if (this.shallow.has(dirname(path))) return true;
-    if (this.deep.size + this.gone.size === 0) return false;
-    for (let at = path; ; at = dirname(at)) {
-      if (this.deep.has(at) || this.gone.has(at)) return true;
-      if (at === dirname(at)) return false;
-    }
+    for (const folder of this.deep) if (holds(folder, path)) return true;
+    for (const folder of this.gone) if (holds(folder, path)) return true;
+    return false;
   }
 
   /** A folder that could not be listed is tried again only where folders are gone into. */
@@ -116,6 +116,11 @@ class Places {
       if (at === dirname(at)) return false;
     }
   }
+}
+
+/** Like `isInside` for paths that are clean; called for every known file, so it must cost nothing. */
+function holds(folder: string, path: string): boolean {
+  return path.startsWith(folder) && (path.length === folder.length || path[folder.length] === sep);
 }
 
 /** Notes and files as a whole walk would list them. */

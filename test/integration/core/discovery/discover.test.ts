@@ -42,7 +42,11 @@ describe('discover', () => {
   });
 
   it('gives nothing for a root that is missing or empty', () => {
-    expect(discover([join(tempFolder(), 'none'), tempFolder()])).toEqual({ files: [], notes: [], linkedRoots: [] });
+    expect(discover([join(tempFolder(), 'none'), tempFolder()])).toEqual({
+      files: [],
+      notes: [],
+      linkedRoots: [],
+    });
   });
 
   it('skips .git and node_modules for document skills; manifests count at any depth', () => {

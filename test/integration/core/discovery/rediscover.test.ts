@@ -65,6 +65,16 @@ describe('rediscover', () => {
     );
   });
 
+  it('forgets what was below a folder in whose place a file stands now', () => {
+    const root = tempFolder();
+    put(root, 'a/b/SKILL.md', '');
+    const known = discover([root]);
+    rmSync(join(root, 'a'), { recursive: true });
+    put(root, 'a', '');
+    expect(rediscover(known, [root], [join(root, 'a')])?.files).toEqual([]);
+    expect(rediscover(known, [root], [join(root, 'a/b')])?.files).toEqual([]);
+  });
+
   it('leaves it to a whole walk when a root or a link is about', () => {
     const root = tempFolder();
     put(root, 'a/SKILL.md', '');

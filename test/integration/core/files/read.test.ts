@@ -42,10 +42,13 @@ describe('readFileSafely', () => {
     expect(await read(path, limit)).toMatchObject({ reason: 'too-large', size: 2 ** 41 });
   });
 
-  it.runIf(process.platform === 'linux')('does not trust a size that is too small (as of /proc)', async () => {
-    expect(await read('/proc/self/status', limit)).toMatchObject({ reason: 'too-large' });
-    expect(await read('/proc/self/stat', { maxBytes: 100_000 })).toMatchObject({ ok: true });
-  });
+  it.runIf(process.platform === 'linux')(
+    'does not trust a size that is too small (as of /proc)',
+    async () => {
+      expect(await read('/proc/self/status', limit)).toMatchObject({ reason: 'too-large' });
+      expect(await read('/proc/version', { maxBytes: 100_000 })).toMatchObject({ ok: true });
+    },
+  );
 
   it('says missing for what is not there', async () => {
     const root = tempFolder();
