@@ -27,7 +27,7 @@ export function openValidator({ installation }: Terminal): Validator {
   return createInlineValidator({ workerPath: join(installation.outFolder, 'validation-worker.cjs') });
 }
 
-export function appDataFolder({ process }: Terminal): string {
+function appDataFolder({ process }: Terminal): string {
   return dataFolder({ environment: process.env, platform: process.platform, home: homedir() });
 }
 

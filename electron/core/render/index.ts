@@ -1,1 +1,1 @@
-export { renderTemplate, type RenderFailure, type RenderResult } from './render';
+export { renderTemplate } from './render';

@@ -16,7 +16,7 @@ export const MAX_RENDER_MS = 500;
 export const MAX_MADE = 500_000;
 
 /** Characters of the result, and of everything captured on the way. */
-export const MAX_OUTPUT = 8 * 1024 * 1024;
+const MAX_OUTPUT = 8 * 1024 * 1024;
 
 /** Counts what a rendering writes. */
 export class OutputBudget {

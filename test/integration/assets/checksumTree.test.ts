@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runSkill, temporaryFolders } from './runSkill';
+import { temporaryFolders } from '../../fixtures/temporary';
+import { runSkill } from './runSkill';
 
 const newFolder = temporaryFolders();
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

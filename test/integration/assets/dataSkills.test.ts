@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type JsonValue } from '../../../shared/model';
-import { runSkill, temporaryFolders } from './runSkill';
+import { temporaryFolders } from '../../fixtures/temporary';
+import { runSkill } from './runSkill';
 
 const newFolder = temporaryFolders();
 

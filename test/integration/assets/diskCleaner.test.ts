@@ -2,7 +2,8 @@ import { mkdir, readdir, symlink, utimes, writeFile, access } from 'node:fs/prom
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readManifest, runSkill, temporaryFolders } from './runSkill';
+import { temporaryFolders } from '../../fixtures/temporary';
+import { readManifest, runSkill } from './runSkill';
 
 const newFolder = temporaryFolders();
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');

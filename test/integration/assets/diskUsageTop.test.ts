@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runSkill, temporaryFolders } from './runSkill';
+import { temporaryFolders } from '../../fixtures/temporary';
+import { runSkill } from './runSkill';
 
 const newFolder = temporaryFolders();
 

@@ -1,9 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
 import { type JsonObject, type JsonValue } from '../../../shared/model';
 
 export const packFolder = fileURLToPath(new URL('../../../assets/example-pack', import.meta.url));
@@ -70,15 +68,4 @@ export async function runSkill(
 ): Promise<Ran> {
   const text = typeof input === 'string' ? input : JSON.stringify(input);
   return (await startSkill(folder, text, more)).ended;
-}
-
-/** Makes temporary folders that are gone after the file's tests. */
-export function temporaryFolders(): () => Promise<string> {
-  const made: string[] = [];
-  afterAll(() => Promise.all(made.map((path) => rm(path, { recursive: true, force: true }))));
-  return async () => {
-    const path = await mkdtemp(join(tmpdir(), 'skillbench-assets-'));
-    made.push(path);
-    return path;
-  };
 }
