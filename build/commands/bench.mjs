@@ -24,6 +24,8 @@ export async function bench(args) {
   const update = args.includes('--update');
   const names = args.filter((arg) => arg !== '--update');
   const runtime = await setUp({ needsVirtualDisplay: !hasDisplay() });
+  // The benches are bundled elsewhere, so they can't find it by their own place.
+  process.env['SKILLBENCH_CORPUS'] ??= join(root, '..', 'shared', 'corpus');
   const files = listFiles(root, ['test/bench']).filter((file) => file.endsWith('.bench.ts'));
   const benches = (await Promise.all(files.map(load))).filter(
     ({ name }) => names.length === 0 || names.includes(name),
