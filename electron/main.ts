@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { app } from 'electron';
-import { dataFolder } from './core/settings';
+import { dataFolder, openSettings } from './core/settings';
 import { confirmRun } from './shell/confirmRun';
 import { createHandlers } from './shell/handlers';
 import { setUpHardening } from './shell/hardening';
@@ -18,23 +18,26 @@ const main = new MainWindow();
 const send = pageSender(main.current);
 
 async function start(): Promise<void> {
-  await app.whenReady();
+  const [settings] = await Promise.all([openSettings(places.dataFolder), app.whenReady()]);
   setUpHardening(places.devAddress);
   setUpPageProtocol(places.pageFolder);
   setUpMenu((command) => send('command', command), app.isPackaged);
-  const services = await setUpServices(places, {
+  setUpTheme(settings);
+  const services = setUpServices(places, settings, {
     confirm: async (request) => {
       const window = main.current();
       return window !== null && confirmRun(window, request);
     },
     onRunChange: (record) => send('runChanged', record),
   });
-  setUpQuit(services.end);
-  setUpTheme(services.settings);
-  setUpIpc(createHandlers(services, main.current), main.senderCheck(places.devAddress));
-  services.library.onChange((snapshot) => send('libraryChanged', snapshot));
-  services.settings.onChange((settings) => send('settingsChanged', settings));
+  // The window loads while the library is looked at.
+  const handlers = services.then((ready) => createHandlers(ready, main.current));
+  setUpIpc(handlers, main.senderCheck(places.devAddress));
   main.open(places);
+  const { library, end } = await services;
+  setUpQuit(end);
+  library.onChange((snapshot) => send('libraryChanged', snapshot));
+  settings.onChange((changed) => send('settingsChanged', changed));
 }
 
 registerPageScheme();

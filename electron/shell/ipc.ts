@@ -14,13 +14,15 @@ export type Handlers = {
 
 type AnyHandler = (argument: unknown, page: WebContents) => Promise<Result<unknown>> | Result<unknown>;
 
-/** The only place that listens to the page. Whoever is not the page's own main frame gets no further. */
-export function setUpIpc(handlers: Handlers, isPage: (event: IpcMainInvokeEvent) => boolean): void {
+/**
+ * The only place that listens to the page. Whoever is not the page's own main frame gets no further.
+ * The window may open before the handlers are there: its first questions wait for them.
+ */
+export function setUpIpc(handlers: Promise<Handlers>, isPage: (event: IpcMainInvokeEvent) => boolean): void {
   for (const name of Object.keys(contract) as FunctionName[]) {
-    const handler = handlers[name] as AnyHandler;
     ipcMain.handle(callChannel(name), (event, argument: unknown) =>
       isPage(event)
-        ? answer(name, handler, argument, event.sender)
+        ? answer(name, handlers, argument, event.sender)
         : fail('refused', `${name}: the sender is not the Skillbench page`),
     );
   }
@@ -28,13 +30,14 @@ export function setUpIpc(handlers: Handlers, isPage: (event: IpcMainInvokeEvent)
 
 async function answer(
   name: FunctionName,
-  handler: AnyHandler,
+  handlers: Promise<Handlers>,
   argument: unknown,
   page: WebContents,
 ): Promise<Result<unknown>> {
   const parsed = v.safeParse(contract[name].argument, argument);
   if (!parsed.success) return fail('bad-request', `${name}: ${describe(parsed.issues)}`);
   try {
+    const handler = (await handlers)[name] as AnyHandler;
     return await handler(parsed.output, page);
   } catch (error) {
     // Nothing below should throw; if it does, the page still gets an answer and the log has the trace.

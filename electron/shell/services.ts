@@ -9,7 +9,7 @@ import { createFileService, type FileService } from '../core/files';
 import { createLibrary, type Library } from '../core/library';
 import type { SubprocessSkill } from '../core/manifest';
 import { RunService, type ConfirmationRequest } from '../core/run';
-import { openSettings, type SettingsStore } from '../core/settings';
+import type { SettingsStore } from '../core/settings';
 import { createValidator, type Validator } from '../core/validation';
 import { createWatcher, type Watcher } from '../core/watch';
 import type { Places } from './places';
@@ -21,6 +21,8 @@ export interface Services {
   readonly settings: SettingsStore;
   readonly validator: Validator;
   readonly library: Library;
+  /** Settles when the library has been looked at for the first time. */
+  readonly firstScan: Promise<unknown>;
   readonly files: FileService;
   readonly drafts: DraftShelf;
   readonly backups: Backups;
@@ -36,8 +38,11 @@ export interface ServiceHooks {
   readonly onRunChange: (record: RunRecord) => void;
 }
 
-export async function setUpServices(places: Places, hooks: ServiceHooks): Promise<Services> {
-  const settings = await openSettings(places.dataFolder);
+export async function setUpServices(
+  places: Places,
+  settings: SettingsStore,
+  hooks: ServiceHooks,
+): Promise<Services> {
   const storeFolder = join(places.dataFolder, '.skills');
   const exampleFolder = await installSkills(places, storeFolder);
   const validator = createValidator({ workerPath: join(places.outFolder, 'validation-worker.cjs') });
@@ -55,7 +60,7 @@ export async function setUpServices(places: Places, hooks: ServiceHooks): Promis
     builtinNames: new Set(builtinNames()),
     watching: () => watcher.isWatching(),
   });
-  followRoots(watcher, library, settings, roots);
+  const firstScan = followRoots(watcher, library, settings, roots);
   const backups = createBackups(join(places.dataFolder, 'backups'));
   const environment = environmentOf();
   const checkArguments = (skill: SubprocessSkill, text: string): Promise<readonly ArgumentError[]> =>
@@ -73,6 +78,7 @@ export async function setUpServices(places: Places, hooks: ServiceHooks): Promis
     settings,
     validator,
     library,
+    firstScan,
     files: createFileService(library.place, { beforeReplace: backups.keep }),
     drafts: createDraftShelf(join(places.dataFolder, 'drafts')),
     backups,
@@ -109,18 +115,25 @@ function rootSpecs(settings: Settings, storeFolder: string, exampleFolder: strin
   ];
 }
 
-/** Watches the roots as they are now and after each change of the settings, and looks at them anew. */
+/**
+ * Watches the roots as they are now and after each change of the settings, and looks at them anew. At the
+ * start the look comes first: the window waits for it. Answers that first look.
+ */
 function followRoots(
   watcher: Watcher,
   library: Library,
   settings: SettingsStore,
   roots: () => readonly RootSpec[],
-): void {
-  const follow = (): void => {
-    void watcher.setRoots(roots().map(({ path }) => path)).then(() => library.refresh());
+): Promise<unknown> {
+  const follow = async (): Promise<void> => {
+    await watcher.setRoots(roots().map(({ path }) => path));
+    // What changed before the watching began would otherwise be missed.
+    await library.refresh();
   };
-  settings.onChange(follow);
-  follow();
+  const firstScan = library.refresh();
+  void firstScan.then(follow);
+  settings.onChange(() => void follow());
+  return firstScan;
 }
 
 function environmentOf(): () => Promise<Environment> {

@@ -10,12 +10,11 @@ type LibraryHandlers = Pick<
 >;
 
 export function libraryHandlers(services: Services): LibraryHandlers {
-  const { library } = services;
+  const { library, firstScan } = services;
   return {
     getLibrary: async () => {
-      const snapshot = library.snapshot();
-      // Version 0 is before the first look: the page waits for it, not for a change.
-      return ok(snapshot.version === 0 ? await library.refresh([]) : snapshot);
+      await firstScan;
+      return ok(library.snapshot());
     },
     rescan: async () => ok(await library.refresh()),
     getSkill: async ({ skill }) => {
