@@ -23,7 +23,7 @@ const baselineFile = join(root, 'test', 'bench', 'baseline.json');
 export async function bench(args) {
   const update = args.includes('--update');
   const names = args.filter((arg) => arg !== '--update');
-  const runtime = await setUp({ needsVirtualDisplay: !hasDisplay() });
+  const runtime = await setUp(hasDisplay() ? [] : ['Xvfb']);
   // The benches are bundled elsewhere, so they can't find it by their own place.
   process.env['SKILLBENCH_CORPUS'] ??= join(root, '..', 'shared', 'corpus');
   const files = listFiles(root, ['test/bench']).filter((file) => file.endsWith('.bench.ts'));

@@ -17,7 +17,7 @@ export async function dev(args) {
       'start from a desktop session, or run `xvfb-run -a npm run dev`',
     );
   }
-  const runtime = await setUp({ needsVirtualDisplay: false });
+  const runtime = await setUp([]);
   const { createServer } = await import('vite');
   const server = await createServer({ configFile: join(root, 'build', 'vite.config.ts'), logLevel: 'warn' });
   try {

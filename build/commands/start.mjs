@@ -22,7 +22,7 @@ export async function start(args) {
     );
   }
   const begin = performance.now();
-  const runtime = await setUp({ needsVirtualDisplay: options.screenshot !== null && !hasDisplay() });
+  const runtime = await setUp(hasDisplay() ? [] : ['Xvfb']);
   const elapsed = performance.now() - begin;
   if (elapsed > 3000) say(`Ready after ${duration(elapsed)}.`);
   if (options.screenshot === null) return await runApp(runtime, { args: options.rest });

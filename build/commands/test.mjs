@@ -16,7 +16,8 @@ export async function test() {
 }
 
 async function runAll() {
-  await setUp({ needsVirtualDisplay: !hasDisplay() });
+  // Some of the example skills, which the tests run, are written in Python.
+  await setUp(hasDisplay() ? ['python3'] : ['python3', 'Xvfb']);
   const checked = await runTogether(staticChecks);
   const tested = await runSuites(coreTests);
   const shown = await withDisplay((env) => runSuites([windowTests(env)]));

@@ -64,9 +64,16 @@ export async function bundleProgram({ source, output, hashbang = false }, folder
 
 /** @param {string} folder where the page goes */
 export async function bundlePage(folder) {
-  await vite({
-    configFile: join(root, 'build', 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: folder },
-  });
+  const before = process.env['NODE_ENV'];
+  try {
+    await vite({
+      configFile: join(root, 'build', 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: folder },
+    });
+  } finally {
+    // It leaves "production" behind, and tests that this process starts next would run on that React.
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
 }

@@ -59,7 +59,7 @@ export async function ensureInstalled(root) {
   await withLock(`install ${root}`, async () => {
     if (!needsInstall(root)) return;
     await step('Installing packages from the lockfile (npm ci)', async () => {
-      const ended = await runNpm(['ci', '--no-audit', '--no-fund'], { cwd: root });
+      const ended = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: root });
       if (ended.code === 0) return;
       const words = ended.stderr.trim().split('\n').slice(-15).join('\n        ');
       throw new Failure(

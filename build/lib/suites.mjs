@@ -56,7 +56,12 @@ function tests(name, args, { env = process.env, timeout = 600_000 } = {}) {
           ...args,
           ...reporters.flatMap((reporter) => ['--reporter', reporter]),
         ],
-        { cwd: root, env: { ...env, SKILLBENCH_TEST_SUMMARY: file }, timeout, output: 'stderr' },
+        {
+          cwd: root,
+          env: { ...env, NODE_ENV: 'test', SKILLBENCH_TEST_SUMMARY: file },
+          timeout,
+          output: 'stderr',
+        },
       );
       try {
         return judgeTests(name, ended, readSummary(file));

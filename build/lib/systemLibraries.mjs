@@ -21,6 +21,7 @@ const packagesOf = [
   [/^libatspi\./, ['libatspi2.0-0t64', 'libatspi2.0-0']],
   [/^libxkbcommon\./, ['libxkbcommon0']],
   [/^Xvfb$/, ['xvfb']],
+  [/^python3$/, ['python3']],
 ];
 
 /**
@@ -64,11 +65,10 @@ export function isOnPath(program, env = process.env) {
     .some((folder) => folder !== '' && existsSync(join(folder, program)));
 }
 
-/** What the runtime needs and this machine lacks. @param {string} executable @param {boolean} needsVirtualDisplay */
-async function findMissing(executable, needsVirtualDisplay) {
+/** What is needed and this machine lacks. @param {string} executable @param {readonly string[]} programs */
+async function findMissing(executable, programs) {
   const { stdout } = await runChild('ldd', [executable], { env: { ...process.env, LC_ALL: 'C' } });
-  const missing = missingLibraries(stdout);
-  return needsVirtualDisplay && !isOnPath('Xvfb') ? [...missing, 'Xvfb'] : missing;
+  return [...missingLibraries(stdout), ...programs.filter((program) => !isOnPath(program))];
 }
 
 /** The name among equals that this release has. @param {readonly string[]} names */
@@ -83,44 +83,39 @@ async function knownName(names) {
 }
 
 /**
- * Makes sure that the runtime's libraries are there; installs them where that may be done.
+ * Makes sure that the runtime's libraries, and programs that are needed beside it, are there; installs
+ * them where that may be done.
  * @param {string} executable the runtime's program
- * @param {{ needsVirtualDisplay: boolean }} needs
+ * @param {readonly string[]} programs names as on PATH
  */
-export async function ensureSystemLibraries(executable, { needsVirtualDisplay }) {
+export async function ensureSystemLibraries(executable, programs) {
   if (process.platform !== 'linux' || !isOnPath('ldd')) return;
-  const missing = await findMissing(executable, needsVirtualDisplay);
+  const missing = await findMissing(executable, programs);
   if (missing.length === 0) return;
   const { packages, unknown } = packagesFor(missing);
-  const why = `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not on this machine`;
+  const what = 'This machine lacks what Skillbench needs';
+  const why = `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not there`;
   if (!isDebianFamily() || !isOnPath('apt-get') || packages.length === 0) {
-    throw new Failure(
-      'Electron lacks system libraries',
-      why,
-      "install them with the system's package manager",
-    );
+    throw new Failure(what, why, "install what is missing with the system's package manager");
   }
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) await step('Refreshing the package lists (apt-get update)', () => runApt(['update', '-qq']));
+  if (process.getuid?.() !== 0) {
+    const names = (await Promise.all(packages.map(knownName))).join(' ');
+    const line = `sudo apt-get update && sudo apt-get install -y --no-install-recommends ${names}`;
+    throw new Failure(what, why, `run this line, then the same command again:\n\n    ${line}`);
+  }
+  await install(packages, missing);
+  const left = [...(await findMissing(executable, programs)), ...unknown];
+  if (left.length > 0)
+    throw new Failure(what, left.join(', '), 'install the packages that hold them by hand');
+}
+
+/** @param {readonly string[][]} packages @param {readonly string[]} missing what they are for */
+async function install(packages, missing) {
+  say(`This machine lacks ${missing.join(', ')}.`);
+  await step('Refreshing the package lists (apt-get update)', () => runApt(['update', '-qq']));
   const names = await Promise.all(packages.map(knownName));
-  if (!isRoot) {
-    const line = `sudo apt-get update && sudo apt-get install -y --no-install-recommends ${names.join(' ')}`;
-    throw new Failure(
-      'Electron lacks system libraries',
-      why,
-      `run this line, then the same command again:\n\n    ${line}`,
-    );
-  }
-  say(`Electron lacks ${missing.join(', ')}.`);
   await step(`Installing ${names.join(' ')} (apt-get install)`, () =>
     runApt(['install', '-y', '-qq', '--no-install-recommends', ...names]),
-  );
-  const left = [...(await findMissing(executable, needsVirtualDisplay)), ...unknown];
-  if (left.length === 0) return;
-  throw new Failure(
-    'Electron still lacks system libraries',
-    left.join(', '),
-    'install the packages that hold them by hand',
   );
 }
 
