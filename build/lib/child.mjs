@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { endWithUs } from './endWithUs.mjs';
 
 /**
  * @typedef {object} ChildOptions
@@ -37,6 +38,7 @@ export function runChild(file, args, { cwd, env = process.env, timeout, output =
       stdio: stdio[output] ?? 'inherit',
       shell: file === 'npm.cmd',
     });
+    endWithUs(child);
     let timedOut = false;
     let stdout = '';
     let stderr = '';

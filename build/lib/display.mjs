@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { endWithUs } from './endWithUs.mjs';
 import { Failure } from './log.mjs';
 
 /**
@@ -23,6 +24,7 @@ export async function startVirtualDisplay(limit = 15_000) {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     },
   );
+  endWithUs(server);
   let words = '';
   server.stderr?.setEncoding('utf8').on('data', (text) => (words = (words + text).slice(-2000)));
   const ended = new Promise((/** @type {(value: void) => void} */ resolve) => {
@@ -60,8 +62,6 @@ export async function startVirtualDisplay(limit = 15_000) {
       'install the package xvfb, or start from a desktop session',
     );
   }
-  // The display must not keep our process alive, nor outlive it.
-  process.once('exit', () => server.kill('SIGTERM'));
   return { display: `:${number}`, stop };
 }
 

@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawn } from 'node:child_process';
+import { endWithUs } from '../lib/endWithUs.mjs';
 
 const stallLimit = 45_000;
 
@@ -38,6 +39,7 @@ export async function downloadElectron(root, { stall = stallLimit, onProgress = 
         env,
         stdio: ['ignore', 'ignore', 'pipe'],
       });
+      endWithUs(child);
       let words = '';
       child.stderr.setEncoding('utf8').on('data', (text) => (words += text));
       let last = -1;

@@ -44,6 +44,10 @@ export async function fetchFallback() {
 async function unpack() {
   const folder = fallbackFolder();
   await mkdir(userCache(), { recursive: true });
+  // We hold the lock, so whatever an earlier attempt left behind is nobody's.
+  for (const name of await readdir(userCache())) {
+    if (name.startsWith('unpacking-')) await rm(join(userCache(), name), { recursive: true, force: true });
+  }
   const work = await mkdtemp(join(userCache(), 'unpacking-'));
   try {
     const archive = await fetchPackage(work);
