@@ -80,12 +80,14 @@ function readAllowedTools(node: YamlNode | undefined): string {
 }
 
 function toFrontmatter(root: MapNode): JsonObject {
-  const values: [string, JsonValue][] = root.entries.map(({ key, node }) => {
-    if (textKeys.has(key)) return [key, toPlainText(node)];
-    return [key, toPlain(node, key === 'metadata')];
-  });
-  // fromEntries defines its properties, so that a key `__proto__` is a key like any other.
-  return Object.fromEntries(values);
+  const values: Record<string, JsonValue> = {};
+  for (const { key, node } of root.entries) {
+    const value = textKeys.has(key) ? toPlainText(node) : toPlain(node, key === 'metadata');
+    if (key !== '__proto__') values[key] = value;
+    // A key like any other: to assign it would set the prototype.
+    else Object.defineProperty(values, key, { value, enumerable: true, writable: true, configurable: true });
+  }
+  return values;
 }
 
 function readTools(node: YamlNode | undefined): readonly DeclaredTool[] {
@@ -114,6 +116,7 @@ export function toClass(word: string): SkillClass | null {
 }
 
 function strongestClass(tools: readonly DeclaredTool[]): SkillClass | null {
+  if (tools.length === 0) return null;
   const classes = tools.map((tool) => tool.class);
   if (classes.includes('dangerous')) return 'dangerous';
   if (classes.includes('mutating')) return 'mutating';

@@ -60,7 +60,9 @@ function isHarmless(schema: JsonSchema): boolean {
   let level: readonly unknown[] = [schema];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > HARMLESS_DEPTH) return false;
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+    level = level.flatMap((each): unknown[] =>
+      typeof each === 'object' && each !== null ? Object.values(each) : [],
+    );
   }
   return JSON.stringify(schema).length <= HARMLESS_LENGTH;
 }

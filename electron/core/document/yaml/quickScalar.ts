@@ -58,9 +58,10 @@ function readSingle(source: string, start: number): ScalarNode | null {
   return inner.replaceAll("''", '').includes("'") ? null : scalar('single', start, source.length, text);
 }
 
-const simpleItem = /^ *([A-Za-z0-9_./][A-Za-z0-9_./-]*) *$/;
+/** An unquoted word, or a quoted text without quotes, commas and backslashes in it. */
+const simpleItem = /^ *(?:([A-Za-z0-9_./][A-Za-z0-9_./-]*)|'([^'",\\]*)'|"([^'",\\]*)") *$/;
 
-/** `[a, b-c, d.e]` on one line. */
+/** `[a, b-c, "d e"]` on one line. */
 function readFlowList(source: string, start: number): ListNode | null {
   if (source.length > 2000 || !source.endsWith(']')) return null;
   const items: ScalarNode[] = [];
@@ -68,14 +69,29 @@ function readFlowList(source: string, start: number): ListNode | null {
   const inner = source.slice(1, -1);
   if (/[^ ]/.test(inner)) {
     for (const part of inner.split(',')) {
-      const word = simpleItem.exec(part)?.[1];
-      if (word === undefined) return null;
-      const from = at + part.indexOf(word);
-      const value = resolvePlain(word);
-      const text = value === null ? '' : word;
-      items.push({ kind: 'scalar', style: 'plain', start: from, end: from + word.length, text, value });
+      const item = readItem(part, at);
+      if (item === null) return null;
+      items.push(item);
       at += part.length + 1;
     }
   }
   return { kind: 'list', flow: true, start, end: start + source.length, items };
+}
+
+function readItem(part: string, at: number): ScalarNode | null {
+  const [, word, single, double] = simpleItem.exec(part) ?? [];
+  const start = at + part.search(/[^ ]/);
+  if (word !== undefined) {
+    const value = resolvePlain(word);
+    return {
+      kind: 'scalar',
+      style: 'plain',
+      start,
+      end: start + word.length,
+      text: value === null ? '' : word,
+      value,
+    };
+  }
+  if (single !== undefined) return scalar('single', start, single.length + 2, single);
+  return double === undefined ? null : scalar('double', start, double.length + 2, double);
 }

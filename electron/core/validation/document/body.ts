@@ -19,8 +19,8 @@ export function checkBody(findings: Findings, folder: string): void {
     findings.add('body/empty', message, findings.closingFence);
     return;
   }
-  const { lines, references, line500 } = scanMarkdown(text, bodyStart, MOST_LINES);
-  checkLength(findings, bodyStart, lines, line500);
+  const { lines, references, overLimit } = scanMarkdown(text, bodyStart, MOST_LINES);
+  checkLength(findings, bodyStart, lines, overLimit);
   checkTemplates(findings, bodyStart);
   if (folder !== '' && references.length > 0) checkLinks(findings, references, folder);
 }
@@ -32,10 +32,10 @@ function isBlank(text: string, from: number): boolean {
   return true;
 }
 
-function checkLength(findings: Findings, bodyStart: number, lines: number, overLine: number): void {
+function checkLength(findings: Findings, bodyStart: number, lines: number, overLimit: number): void {
   const tokens = Math.round((findings.document.text.length - bodyStart) / CHARACTERS_A_TOKEN);
   if (lines <= MOST_LINES && tokens <= MOST_TOKENS) return;
-  const start = overLine === -1 ? bodyStart : overLine;
+  const start = overLimit === -1 ? bodyStart : overLimit;
   findings.add(
     'body/long',
     `The instructions have ${lines} lines and about ${tokens} tokens; ${MOST_LINES} and ${MOST_TOKENS} are advised. Move details into files that are read on demand.`,

@@ -76,6 +76,9 @@ function addLarge(findings: Findings, bytes: number): void {
   findings.add('file/large', message, { start: 0, end: 0 });
 }
 
+/** Holds what was read until it is text, so that thousands of files leave no buffers behind. */
+const scratch = Buffer.allocUnsafe(128 * 1024);
+
 interface SourceText {
   readonly text: string;
   readonly bytes: number;
@@ -89,7 +92,7 @@ interface NoSource {
 function readSource({ content, path, root }: DocumentInput): SourceText | NoSource {
   if (typeof content === 'string') return limited(content, Buffer.byteLength(content));
   if (content !== null) return decoded(content);
-  const read = readFileSafelySync(path, { maxBytes: MAX_DOCUMENT_BYTES, linksInside: root });
+  const read = readFileSafelySync(path, { maxBytes: MAX_DOCUMENT_BYTES, linksInside: root, scratch });
   if (read.ok) return decoded(read.bytes);
   return { rule: 'file/unreadable', reason: `The file can't be read: ${read.message}.` };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import type { Findings } from './findings';
 import type { Reference } from './markdown/scan';
 import { brief } from './name';
@@ -31,7 +31,7 @@ export function checkLinks(findings: Findings, references: readonly Reference[],
     }
     const known = looked.get(path);
     if (known === undefined && looked.size === MOST_LOOKUPS) continue;
-    const exists = known ?? existsSync(join(folder, path));
+    const exists = known ?? existsSync(`${folder}/${path}`);
     looked.set(path, exists);
     if (exists) continue;
     reports++;
@@ -58,6 +58,7 @@ function decode(path: string): string {
 
 function leaves(path: string): boolean {
   if (path.startsWith('/') || path.startsWith('~/')) return true;
+  if (!path.includes('..')) return false;
   const normal = posix.normalize(path);
   return normal === '..' || normal.startsWith('../');
 }

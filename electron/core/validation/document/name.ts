@@ -1,10 +1,12 @@
 import { basename } from 'node:path';
 import type { Fix } from '../../../../shared/model';
-import { MAX_NAME_LENGTH, type Entry, type Span } from '../../document';
+import { MAX_NAME_LENGTH, type Entry, type ScalarNode, type Span } from '../../document';
 import type { Findings } from './findings';
 import { countCodePoints, isLonger } from './length';
 
 const allowed = /^[\p{L}\p{N}-]*$/u;
+/** Starts with a letter and is none of YAML's own words, so that it needs no quotes. */
+const wordOnly = /^(?!(?:null|true|false)$)[a-z][a-z0-9-]*$/;
 const plain = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Checks the name by the standard's rules, after NFKC, and against the folder's name. All faults are reported. */
@@ -17,14 +19,14 @@ export function checkName(findings: Findings, entry: Entry | undefined, folder: 
       'frontmatter/name-missing',
       'The name is missing. Add "name: …", equal to the name of the folder.',
       place,
-      [takeFolderName(findings, folderName)],
+      [takeFolderName(findings, folderName, null)],
     );
     return;
   }
   if (node.kind !== 'scalar') {
     const what = node.kind === 'list' ? 'a list' : 'a mapping';
     findings.add('frontmatter/name-type', `The name must be text, not ${what}.`, firstLine(findings, node), [
-      takeFolderName(findings, folderName),
+      takeFolderName(findings, folderName, null),
     ]);
     return;
   }
@@ -33,13 +35,13 @@ export function checkName(findings: Findings, entry: Entry | undefined, folder: 
   checkFolder(findings, name, node, folderName);
 }
 
-function checkForm(findings: Findings, written: string, span: Span): void {
+function checkForm(findings: Findings, written: string, node: ScalarNode): void {
   if (plain.test(written) && written.length <= MAX_NAME_LENGTH) return;
   const name = written.normalize('NFKC');
   const legal = legalName(name);
-  const fixes = [legal === '' ? null : findings.setField(`Name it ${legal}`, false, 'name', legal)];
+  const fixes = [legal === '' ? null : setName(findings, `Name it ${legal}`, node, legal)];
   const add = (rule: Parameters<Findings['add']>[0], message: string): void =>
-    findings.add(rule, message, span, fixes);
+    findings.add(rule, message, node, fixes);
   if (isLonger(name, MAX_NAME_LENGTH)) {
     add(
       'frontmatter/name-length',
@@ -65,7 +67,7 @@ function checkForm(findings: Findings, written: string, span: Span): void {
   }
 }
 
-function checkFolder(findings: Findings, name: string, span: Span, folderName: string): void {
+function checkFolder(findings: Findings, name: string, node: ScalarNode, folderName: string): void {
   if (folderName === '' || folderName === name || folderName.normalize('NFKC') === name.normalize('NFKC'))
     return;
   const rename: Fix | null = isLegal(name)
@@ -74,14 +76,21 @@ function checkFolder(findings: Findings, name: string, span: Span, folderName: s
   findings.add(
     'frontmatter/name-folder',
     `The name "${brief(name)}" must match the folder "${brief(folderName)}". Change one of the two.`,
-    span,
-    [takeFolderName(findings, folderName), rename],
+    node,
+    [takeFolderName(findings, folderName, node), rename],
   );
 }
 
-function takeFolderName(findings: Findings, folderName: string): Fix | null {
+/** `node` is the name that is there; null when there is none. */
+function takeFolderName(findings: Findings, folderName: string, node: ScalarNode | null): Fix | null {
   if (!isLegal(folderName)) return null;
-  return findings.setField(`Name it ${folderName}, like the folder`, false, 'name', folderName);
+  const title = `Name it ${folderName}, like the folder`;
+  return setName(findings, title, node, folderName);
+}
+
+function setName(findings: Findings, title: string, node: ScalarNode | null, name: string): Fix | null {
+  const isWord = node !== null && node.end > node.start && wordOnly.test(name);
+  return isWord ? findings.replaceWord(title, node, name) : findings.setField(title, false, 'name', name);
 }
 
 /** Whether a text is a name that the standard allows. */

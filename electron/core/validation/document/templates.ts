@@ -7,12 +7,12 @@ const variable = /^[A-Za-z_][\w-]*(?:\.[\w-]+)*$/;
 /** Longer ones are no template, and looking further for the end would make the search quadratic. */
 const LONGEST = 500;
 
-/** Reports braces that rendering would change, or fail on, unless the skill switched rendering off. */
-export function checkTemplates(findings: Findings, bodyStart: number): void {
+/** Reports braces behind `from` that rendering would change, or fail on, unless the skill switched rendering off. */
+export function checkTemplates(findings: Findings, from: number): void {
   const { text } = findings.document;
-  if (!text.includes('{{', bodyStart) && !text.includes('{%', bodyStart)) return;
+  if (!text.includes('{{', from) && !text.includes('{%', from)) return;
   if (findings.hasTrueFlag('disable-render')) return;
-  const found = findTemplates(text, bodyStart);
+  const found = findTemplates(text, from);
   const [first] = found;
   if (first === undefined) return;
   const more = found.length > 1 ? ` (and ${found.length - 1} more like it)` : '';
@@ -20,7 +20,12 @@ export function checkTemplates(findings: Findings, bodyStart: number): void {
     'body/template',
     `Rendering would change this or fail on it${more}. Set "disable-render: true" if the braces are meant to be read as they stand.`,
     first,
-    [findings.setField('Set disable-render', false, 'disable-render', true)],
+    [
+      findings.hasKey('disable-render')
+        ? findings.setField('Set disable-render', false, 'disable-render', true)
+        : (findings.addLine('Set disable-render', 'disable-render: true') ??
+          findings.setField('Set disable-render', false, 'disable-render', true)),
+    ],
   );
 }
 

@@ -13,7 +13,7 @@ export type Draft = '2020-12' | 'draft-07';
 export function ajvLibrary(draft: Draft): new (options: AjvDraft7.Options) => Ajv {
   return draft === 'draft-07'
     ? (require('ajv') as typeof AjvDraft7).Ajv
-    : ((require('ajv/dist/2020') as typeof Ajv2020).Ajv2020);
+    : (require('ajv/dist/2020') as typeof Ajv2020).Ajv2020;
 }
 
 export function addFormats(ajv: Ajv): void {
