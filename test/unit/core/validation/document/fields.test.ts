@@ -73,7 +73,7 @@ describe('lengths count code points', () => {
   });
 
   test('and a description is cut between sentences or words', () => {
-    const long = `${'One sentence here. '.repeat(60)}`.trim();
+    const long = 'One sentence here. '.repeat(60).trim();
     const [diagnostic] = inspectDocument({
       path: '',
       folder: '',

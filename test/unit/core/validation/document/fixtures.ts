@@ -1,4 +1,4 @@
-import { documentRules } from '../../../../../electron/core/validation';
+import { type documentRules } from '../../../../../electron/core/validation';
 
 export interface RuleFixture {
   readonly text: string | Uint8Array;
