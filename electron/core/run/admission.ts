@@ -4,7 +4,12 @@ import {
   judge,
   readSkillContent,
   toPermissionMode,
+  verifyApprovals,
+  type Approval,
+  type ApprovalStore,
   type ApprovedContents,
+  type RunFacts,
+  type SignerStore,
   type SkillContent,
 } from '../approval';
 import { childEnvironment, type Environment } from '../environment';
@@ -30,9 +35,31 @@ export interface Request {
 
 export type Admission =
   | { readonly decision: 'admitted'; readonly how: 'freely' | 'confirmed' }
+  /** `until`: ISO 8601; from then on the signatures do not count any more. */
+  | {
+      readonly decision: 'admitted';
+      readonly how: 'signed';
+      readonly signers: readonly string[];
+      readonly until: string;
+    }
   | { readonly decision: 'refused'; readonly reason: string }
   | { readonly decision: 'cancelled' }
   | { readonly decision: 'invalid'; readonly errors: readonly ArgumentError[] };
+
+/** Whose word counts, and what is known of earlier words. */
+export interface Approvals {
+  readonly signers: SignerStore;
+  readonly store: ApprovalStore;
+  readonly contents: ApprovedContents;
+}
+
+/** How a run is asked for. */
+export interface Asked {
+  /** Send arguments that do not fit the schema. */
+  readonly unchecked: boolean;
+  /** Signatures that came with the request; those that are kept count too. */
+  readonly approvals: readonly Approval[];
+}
 
 /** Settles what was asked for, before anything is decided about it. */
 export async function settleRequest(
@@ -60,24 +87,21 @@ export async function settleRequest(
 /** The gate: class and mode, then the arguments, then a person. The first to say no is the answer. */
 export async function admit(
   request: Request,
-  unchecked: boolean,
+  asked: Asked,
   options: RunServiceOptions,
-  approved: ApprovedContents,
+  approvals: Approvals,
 ): Promise<Admission> {
   const verdict = judge(request.skill.class, request.mode);
   if (verdict.decision === 'refused') return verdict;
-  const errors = await argumentErrors(request, unchecked, options);
+  const errors = await argumentErrors(request, asked.unchecked, options);
   if (errors.length > 0) return { decision: 'invalid', errors };
   switch (verdict.decision) {
     case 'runs':
       return { decision: 'admitted', how: 'freely' };
     case 'needs-confirmation':
-      return confirm(request, options, approved);
+      return confirm(request, options, approvals.contents);
     case 'needs-signatures':
-      return {
-        decision: 'refused',
-        reason: `This skill is of class dangerous: a run needs the signatures of ${verdict.signers} different signers, and none were given.`,
-      };
+      return checkSignatures(request, asked.approvals, approvals);
     default:
       return assertNever(verdict);
   }
@@ -109,26 +133,46 @@ function whereItBreaks(input: Buffer, offset: number): string {
   return offset >= input.length ? 'they end too early' : `unexpected text at line ${line}, column ${column}`;
 }
 
-async function confirm(
-  request: Request,
-  options: RunServiceOptions,
-  approved: ApprovedContents,
-): Promise<Admission> {
-  const { skill } = request;
-  const agreed = await options.confirm({
+/** What a run is, in the words of a question or of a request for signatures. */
+export function factsOf({ skill, content, argumentsHash, environment, maskedArguments }: Request): RunFacts {
+  return {
     skillName: skill.name,
     class: skill.class,
     manifestPath: skill.manifestPath,
     entry: skill.entryRealPath,
     folder: skill.folder,
-    environmentNames: Object.keys(request.environment),
-    argumentsText: request.maskedArguments,
-    skillHash: request.content.hash,
-    argumentsHash: request.argumentsHash,
-    since: await approved.compare(skill.manifestPath, request.content),
-  });
-  if (!agreed) return { decision: 'cancelled' };
-  // Failing to note it costs the next question its comparison, nothing more.
-  await approved.remember(skill.manifestPath, request.content).catch(() => undefined);
+    environmentNames: Object.keys(environment),
+    argumentsText: maskedArguments,
+    skillHash: content.hash,
+    argumentsHash,
+  };
+}
+
+async function checkSignatures(
+  request: Request,
+  given: readonly Approval[],
+  { signers, store, contents }: Approvals,
+): Promise<Admission> {
+  const facts = factsOf(request);
+  const kept = await store.matching(facts);
+  const verdict = verifyApprovals([...given, ...kept], facts, await signers.list());
+  if (!verdict.ok) return { decision: 'refused', reason: verdict.reason };
+  await noteApproval(request, contents);
+  return { decision: 'admitted', how: 'signed', signers: verdict.signers, until: verdict.expiresAt };
+}
+
+async function confirm(
+  request: Request,
+  options: RunServiceOptions,
+  contents: ApprovedContents,
+): Promise<Admission> {
+  const since = await contents.compare(request.skill.manifestPath, request.content);
+  if (!(await options.confirm({ ...factsOf(request), since }))) return { decision: 'cancelled' };
+  await noteApproval(request, contents);
   return { decision: 'admitted', how: 'confirmed' };
+}
+
+/** Failing to note it costs the next question its comparison, nothing more. */
+async function noteApproval({ skill, content }: Request, contents: ApprovedContents): Promise<void> {
+  await contents.remember(skill.manifestPath, content).catch(() => undefined);
 }

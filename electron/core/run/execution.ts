@@ -11,6 +11,8 @@ import { Supervisor } from './supervisor';
 export interface ExecutionOptions {
   readonly slots: Slots;
   readonly limits: RunLimits;
+  /** ISO 8601: when the signatures for this run expire; null when it has none. */
+  readonly approvedUntil: string | null;
   /** The last moment before a process is started. @throws when it must not be */
   readonly onStart: () => void;
   /** The process lives; `group` is to be remembered until the run has ended. */
@@ -76,6 +78,11 @@ export class Execution {
         'refused',
         'The skill was changed after the run was asked for, so it was not started. Look at the change, then run it again.',
       );
+    }
+    const { approvedUntil } = this.options;
+    if (approvedUntil !== null && Date.parse(approvedUntil) <= Date.now()) {
+      const message = `The signatures expired on ${approvedUntil}, while the run waited for its turn. Have a new request signed.`;
+      return ended('refused', message);
     }
     this.options.onStart();
     return null;

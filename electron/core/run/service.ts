@@ -7,7 +7,13 @@ import type {
   StartOutcome,
 } from '../../../shared/model';
 import { fail, ok, type Result } from '../../../shared/result';
-import { ApprovedContents } from '../approval';
+import {
+  ApprovalStore,
+  ApprovedContents,
+  SignerStore,
+  type Approval,
+  type ApprovalRequest,
+} from '../approval';
 import type { SubprocessSkill } from '../manifest';
 import { AliveMarkers } from './aliveMarkers';
 import { AuditLog } from './audit';
@@ -53,7 +59,11 @@ export class RunService {
       results: this.results,
       audit: new AuditLog(dataFolder, this.limits),
       markers: this.markers,
-      approved: new ApprovedContents(dataFolder),
+      approvals: {
+        signers: new SignerStore(dataFolder),
+        store: new ApprovalStore(dataFolder),
+        contents: new ApprovedContents(dataFolder),
+      },
       onEnded: () => this.sweepNowAndThen(),
     });
     // What a crashed process left behind is ended first; then the history is brought within its bounds.
@@ -61,14 +71,37 @@ export class RunService {
     void this.recovered.then(() => this.history.sweep()).catch(() => undefined);
   }
 
-  /** Takes a request through the gate and starts it, or says why not. Settles when it runs or waits its turn. */
-  async start(skill: SubprocessSkill, request: RunRequest): Promise<Result<StartOutcome>> {
+  /**
+   * Takes a request through the gate and starts it, or says why not. Settles when it runs or waits its turn.
+   * `approvals` are signatures that came with the request; those kept in the data folder count as well.
+   */
+  async start(
+    skill: SubprocessSkill,
+    request: RunRequest,
+    approvals: readonly Approval[] = [],
+  ): Promise<Result<StartOutcome>> {
     await this.recovered;
     if (this.closing) return fail('busy', 'The app is closing; nothing is started any more.');
     try {
-      return await this.starter.start(skill, request);
+      return await this.starter.start(skill, request, approvals);
     } catch (error) {
       return fail('internal', `The run could not be prepared: ${messageOf(error)}`);
+    }
+  }
+
+  /**
+   * What two signers must sign, so that this very run may start: the skill as it is now, these arguments. Valid for
+   * a day unless said otherwise, at most 30 days. To be exported as JSON.
+   */
+  async requestApproval(
+    skill: SubprocessSkill,
+    request: RunRequest,
+    validForMs?: number,
+  ): Promise<Result<ApprovalRequest>> {
+    try {
+      return ok(await this.starter.requestApproval(skill, request, validForMs));
+    } catch (error) {
+      return fail('internal', `The request could not be prepared: ${messageOf(error)}`);
     }
   }
 

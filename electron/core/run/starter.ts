@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { RunId, RunOutcome, RunRecord, RunRequest, StartOutcome } from '../../../shared/model';
 import { assertNever } from '../../../shared/assertNever';
 import { ok, fail, type Result } from '../../../shared/result';
-import type { ApprovedContents } from '../approval';
+import { newApprovalRequest, type Approval, type ApprovalRequest } from '../approval';
 import type { SubprocessSkill } from '../manifest';
-import { admit, settleRequest, type Request } from './admission';
+import { admit, factsOf, settleRequest, type Approvals, type Request } from './admission';
 import type { AliveMarkers } from './aliveMarkers';
 import type { AuditEntry, AuditLog } from './audit';
 import { Execution } from './execution';
@@ -28,7 +28,7 @@ export interface StarterParts {
   readonly results: Results;
   readonly audit: AuditLog;
   readonly markers: AliveMarkers;
-  readonly approved: ApprovedContents;
+  readonly approvals: Approvals;
   readonly onEnded: () => void;
 }
 
@@ -36,11 +36,30 @@ export interface StarterParts {
 export class Starter {
   constructor(private readonly parts: StarterParts) {}
 
-  async start(skill: SubprocessSkill, asked: RunRequest): Promise<Result<StartOutcome>> {
+  /** A request for signatures that allow this very run. */
+  async requestApproval(
+    skill: SubprocessSkill,
+    asked: RunRequest,
+    validForMs?: number,
+  ): Promise<ApprovalRequest> {
+    const request = await settleRequest(skill, asked, this.parts.options);
+    return newApprovalRequest(factsOf(request), validForMs);
+  }
+
+  async start(
+    skill: SubprocessSkill,
+    asked: RunRequest,
+    approvals: readonly Approval[],
+  ): Promise<Result<StartOutcome>> {
     const { options } = this.parts;
     const id = newRunId();
     const request = await settleRequest(skill, asked, options);
-    const admission = await admit(request, asked.unchecked, options, this.parts.approved);
+    const admission = await admit(
+      request,
+      { unchecked: asked.unchecked, approvals },
+      options,
+      this.parts.approvals,
+    );
     switch (admission.decision) {
       case 'invalid':
         this.log(id, request, 'invalid', admission.errors[0]?.message ?? '');
@@ -55,13 +74,14 @@ export class Starter {
         return ok({ status: 'cancelled', runId: id });
       case 'admitted':
         if (admission.how === 'confirmed') this.log(id, request, 'confirmed', '');
-        return this.carryOut(id, request);
+        if (admission.how === 'signed') this.log(id, request, 'signed', admission.signers.join(', '));
+        return this.carryOut(id, request, admission.how === 'signed' ? admission.until : null);
       default:
         return assertNever(admission);
     }
   }
 
-  private carryOut(id: RunId, request: Request): Result<StartOutcome> {
+  private carryOut(id: RunId, request: Request, approvedUntil: string | null): Result<StartOutcome> {
     const { slots, limits, live, markers } = this.parts;
     if (slots.queued >= limits.maxQueued) {
       return fail(
@@ -74,6 +94,7 @@ export class Starter {
     const execution = new Execution(run, request, {
       slots,
       limits: this.parts.runLimits,
+      approvedUntil,
       onStart: () => this.log(id, request, 'started', ''),
       onStarted: (group) => markers.add(id, group),
       onOutput: (output) => this.parts.results.keep(run, output, request.masker),

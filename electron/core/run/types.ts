@@ -1,21 +1,11 @@
-import type { ArgumentError, RunBatch, RunDetails, RunRecord, SkillClass } from '../../../shared/model';
-import type { SinceApproval } from '../approval';
+import type { ArgumentError, RunBatch, RunDetails, RunRecord } from '../../../shared/model';
+import type { RunFacts, SinceApproval } from '../approval';
 import type { Environment } from '../environment';
 import type { SubprocessSkill } from '../manifest';
 import type { RunLimits, ServiceLimits } from './limits';
 
-/** What a person must see before they agree to a run. Values of the environment are not in it. */
-export interface ConfirmationRequest {
-  readonly skillName: string;
-  readonly class: SkillClass;
-  readonly manifestPath: string;
-  readonly entry: string;
-  readonly folder: string;
-  readonly environmentNames: readonly string[];
-  /** As they will reach the child, secrets masked. */
-  readonly argumentsText: string;
-  readonly skillHash: string;
-  readonly argumentsHash: string;
+/** What a person must see before they agree to a run. Values of the environment are not in it, and secrets are masked. */
+export interface ConfirmationRequest extends RunFacts {
   /** What changed since a run of this skill was last approved; null when none ever was. */
   readonly since: SinceApproval | null;
 }

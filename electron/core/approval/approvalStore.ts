@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fail, ok, type Result } from '../../../shared/result';
+import { readFileSafely, reasonOf, writeFileAtomically } from '../files';
+import { type ApprovedRun, parseApproval, type Approval } from './signatures';
+
+const MAX_FILE = 40 * 1024 * 1024;
+
+/** Approvals that were signed here or brought here, until they expire. */
+export class ApprovalStore {
+  private readonly folder: string;
+
+  constructor(dataFolder: string) {
+    this.folder = join(dataFolder, 'approvals');
+  }
+
+  /** Keeps an approval by the text of its file. Whether it counts is judged when something is to run. */
+  async add(text: string): Promise<Result<Approval>> {
+    const parsed = parseApproval(text);
+    if (!parsed.ok) return parsed;
+    if (hasExpired(parsed.value)) {
+      return fail(
+        'refused',
+        `This approval expired on ${parsed.value.request.expiresAt}. Have a new request signed.`,
+      );
+    }
+    const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    try {
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      await writeFileAtomically(join(this.folder, `${name}.json`), Buffer.from(text), 0o600);
+    } catch (error) {
+      return fail('disk', `The approval could not be kept (${reasonOf(error)}).`);
+    }
+    return parsed;
+  }
+
+  /** Those for one run. Expired ones are cleared away on the occasion. */
+  async matching(run: ApprovedRun): Promise<readonly Approval[]> {
+    return (await this.list()).filter(
+      ({ request }) => request.skillHash === run.skillHash && request.argumentsHash === run.argumentsHash,
+    );
+  }
+
+  async list(): Promise<readonly Approval[]> {
+    const names = await readdir(this.folder).catch(() => []);
+    const found: Approval[] = [];
+    for (const name of names.filter((one) => one.endsWith('.json'))) {
+      const path = join(this.folder, name);
+      const read = await readFileSafely(path, { maxBytes: MAX_FILE });
+      const parsed = read.ok ? parseApproval(read.bytes.toString('utf8')) : null;
+      if (parsed?.ok !== true) continue;
+      if (hasExpired(parsed.value)) await rm(path, { force: true });
+      else found.push(parsed.value);
+    }
+    return found;
+  }
+
+  /** Withdraws every kept approval of this content. */
+  async remove(skillHash: string): Promise<Result<null>> {
+    const names = await readdir(this.folder).catch(() => []);
+    for (const name of names) {
+      const path = join(this.folder, name);
+      const read = await readFileSafely(path, { maxBytes: MAX_FILE });
+      const parsed = read.ok ? parseApproval(read.bytes.toString('utf8')) : null;
+      if (parsed?.ok === true && parsed.value.request.skillHash === skillHash)
+        await rm(path, { force: true });
+    }
+    return ok(null);
+  }
+}
+
+function hasExpired({ request }: Approval): boolean {
+  return Date.parse(request.expiresAt) <= Date.now();
+}
