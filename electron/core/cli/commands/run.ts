@@ -1,6 +1,6 @@
 import type { ArgumentError, RunId } from '../../../../shared/model';
 import { assertNever } from '../../../../shared/assertNever';
-import { toPermissionMode } from '../../approval';
+import { parseApproval, toPermissionMode, type Approval } from '../../approval';
 import { processEnvironment } from '../../environment';
 import type { SubprocessSkill } from '../../manifest';
 import { RunService } from '../../run';
@@ -17,9 +17,14 @@ import { openWorkspace, type Workspace } from '../workspace';
 
 type Options = Parsed<'run'>['values'];
 
+interface Input {
+  readonly argumentsText: string;
+  readonly approvals: readonly Approval[];
+}
+
 export async function runCommand(terminal: Terminal, { values, words }: Parsed<'run'>): Promise<ExitCode> {
   const name = oneWord(words, 'NAME');
-  for (const file of values.approval ?? []) await readText(terminal, file, 'the approval');
+  const approvals = await readApprovals(terminal, values.approval ?? []);
   if (values.mode !== undefined && toPermissionMode(values.mode) !== values.mode) {
     terminal.complain(`"${values.mode}" is no permission mode, so it counts as read-only`);
   }
@@ -29,10 +34,27 @@ export async function runCommand(terminal: Terminal, { values, words }: Parsed<'
       : await readText(terminal, values.args, 'the arguments');
   const workspace = await openWorkspace(terminal, values);
   try {
-    return await runSkill(terminal, workspace, findRunnable(workspace, name), argumentsText, values);
+    return await runSkill(
+      terminal,
+      workspace,
+      findRunnable(workspace, name),
+      { argumentsText, approvals },
+      values,
+    );
   } finally {
     await workspace.close();
   }
+}
+
+/** Whether they are genuine, and for this run, is the gate's to say. @throws UsageError for what is no approval at all */
+async function readApprovals(terminal: Terminal, files: readonly string[]): Promise<readonly Approval[]> {
+  const approvals: Approval[] = [];
+  for (const file of files) {
+    const parsed = parseApproval(await readText(terminal, file, 'the approval'));
+    if (!parsed.ok) throw new UsageError(`${file}: ${parsed.error.message}`);
+    approvals.push(parsed.value);
+  }
+  return approvals;
 }
 
 function findRunnable(workspace: Workspace, name: string): SubprocessSkill {
@@ -46,7 +68,7 @@ async function runSkill(
   terminal: Terminal,
   workspace: Workspace,
   skill: SubprocessSkill,
-  argumentsText: string,
+  { argumentsText, approvals }: Input,
   options: Options,
 ): Promise<ExitCode> {
   const { variables } = processEnvironment(terminal.process.env);
@@ -71,7 +93,7 @@ async function runSkill(
     again: () => service.killAllNow(),
   });
   try {
-    const started = await service.start(skill, request);
+    const started = await service.start(skill, request, approvals);
     if (!started.ok) throw new Error(started.error.message);
     const outcome = started.value;
     switch (outcome.status) {

@@ -148,6 +148,15 @@ describe('run', () => {
     expect(ended.stderr).not.toContain(' started ');
   });
 
+  it('answers 2 for an approval that is none', async () => {
+    await writeTree(root, { 'no-approval.json': '{"signature":"x"}' });
+    for (const file of [join(root, 'no-approval.json'), join(root, 'gone.json')]) {
+      const ended = await run(['destroys', '--mode', 'dual-sign-required', '--approval', file]);
+      expect(ended).toMatchObject({ code: 2, stdout: '' });
+      expect(ended.stderr).toContain(file);
+    }
+  });
+
   it('runs a mutating skill that was confirmed', async () => {
     const ended = await run(['changes', '--mode', 'mutating-with-confirm', '--confirm']);
     expect(ended).toMatchObject({ code: 0, stdout: '{"changed":true}\n' });
