@@ -35,13 +35,17 @@ export class ApprovalStore {
     return parsed;
   }
 
-  /** Those for one run. Expired ones are cleared away on the occasion. */
-  async matching(run: ApprovedRun): Promise<readonly Approval[]> {
-    return (await this.list()).filter(
-      ({ request }) => request.skillHash === run.skillHash && request.argumentsHash === run.argumentsHash,
-    );
+  /** Those for one skill, whatever its content and arguments were: what does not count any more can say why. Oldest first. */
+  async ofSkill({
+    manifestPath,
+    skillHash,
+  }: Pick<RunFacts, 'manifestPath' | 'skillHash'>): Promise<readonly Approval[]> {
+    return (await this.list())
+      .filter(({ request }) => request.manifestPath === manifestPath || request.skillHash === skillHash)
+      .sort((a, b) => (a.signedAt < b.signedAt ? -1 : 1));
   }
 
+  /** Expired ones are cleared away on the occasion. */
   async list(): Promise<readonly Approval[]> {
     const names = await readdir(this.folder).catch(() => []);
     const found: Approval[] = [];

@@ -3,7 +3,7 @@ export { ApprovedContents, type SinceApproval } from './approvedContents';
 export { compareContents, readSkillContent, type ContentChange, type SkillContent } from './content';
 export { fileIdentity } from './fileHashes';
 export { judge, SIGNERS_NEEDED, toPermissionMode, type Verdict } from './gate';
-export { SHORTEST_PASSPHRASE, type KeyFile, type Signer } from './keys';
+export { publicHalf, SHORTEST_PASSPHRASE, type KeyFile, type Signer } from './keys';
 export {
   DEFAULT_VALIDITY_MS,
   LONGEST_VALIDITY_MS,
@@ -14,6 +14,7 @@ export {
   type RunFacts,
 } from './requests';
 export {
+  faultOf,
   parseApproval,
   signRequest,
   verifyApprovals,

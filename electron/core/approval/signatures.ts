@@ -91,8 +91,8 @@ export function verifyApprovals(
   };
 }
 
-/** Why an approval does not count; empty when it does. */
-function faultOf(one: Approval, run: ApprovedRun, known: readonly Signer[], now: Date): string {
+/** Why an approval does not count for this run now; empty when it does. */
+export function faultOf(one: Approval, run: ApprovedRun, known: readonly Signer[], now = new Date()): string {
   const { signer, request } = one;
   const trusted = known.find(({ publicKey }) => publicKey === signer.publicKey);
   if (trusted === undefined) return `${signer.name} is not a signer that is known here`;

@@ -3,7 +3,6 @@ import { assertNever } from '../../../shared/assertNever';
 import {
   judge,
   readSkillContent,
-  toPermissionMode,
   verifyApprovals,
   type Approval,
   type ApprovalStore,
@@ -17,12 +16,14 @@ import { hashBytes } from '../files';
 import type { SubprocessSkill } from '../manifest';
 import { scanJson } from './jsonScanner';
 import { Masker } from './masker';
+import { personaRule, type PersonaRule } from './personaRule';
 import type { RunServiceOptions } from './types';
 
 /** A run as it was asked for, settled to the last byte. What is confirmed is this, and what is started too. */
 export interface Request {
   readonly skill: SubprocessSkill;
   readonly mode: PermissionMode;
+  readonly persona: PersonaRule;
   /** What the child will read. */
   readonly input: Buffer;
   readonly argumentsHash: string;
@@ -69,12 +70,17 @@ export async function settleRequest(
 ): Promise<Request> {
   const text = request.argumentsText.trim() === '' ? '{}' : request.argumentsText;
   const input = Buffer.from(text);
-  const [source, content] = await Promise.all([options.environment(), readSkillContent(skill)]);
+  const [source, content, persona] = await Promise.all([
+    options.environment(),
+    readSkillContent(skill),
+    personaRule(skill.name, request, options.persona),
+  ]);
   const environment = childEnvironment(skill.envAllow, source);
   const masker = new Masker(environment);
   return {
     skill,
-    mode: toPermissionMode(request.mode),
+    mode: persona.mode,
+    persona,
     input,
     argumentsHash: hashBytes(input),
     environment,
@@ -84,15 +90,22 @@ export async function settleRequest(
   };
 }
 
-/** The gate: class and mode, then the arguments, then a person. The first to say no is the answer. */
+/** The gate: persona, class and mode, then the arguments, then a person. The first to say no is the answer. */
 export async function admit(
   request: Request,
   asked: Asked,
   options: RunServiceOptions,
   approvals: Approvals,
 ): Promise<Admission> {
+  const { persona } = request;
+  if (persona.refusal !== '') return { decision: 'refused', reason: persona.refusal };
   const verdict = judge(request.skill.class, request.mode);
-  if (verdict.decision === 'refused') return verdict;
+  if (verdict.decision === 'refused') {
+    return {
+      decision: 'refused',
+      reason: [persona.hint, verdict.reason].filter((part) => part !== '').join(' '),
+    };
+  }
   const errors = await argumentErrors(request, asked.unchecked, options);
   if (errors.length > 0) return { decision: 'invalid', errors };
   switch (verdict.decision) {
@@ -154,7 +167,7 @@ async function checkSignatures(
   { signers, store, contents }: Approvals,
 ): Promise<Admission> {
   const facts = factsOf(request);
-  const kept = await store.matching(facts);
+  const kept = await store.ofSkill(facts);
   const verdict = verifyApprovals([...given, ...kept], facts, await signers.list());
   if (!verdict.ok) return { decision: 'refused', reason: verdict.reason };
   await noteApproval(request, contents);

@@ -21,6 +21,8 @@ export interface AuditEntry {
   readonly path: string;
   readonly class: SkillClass;
   readonly mode: PermissionMode;
+  /** Empty for none. */
+  readonly persona: string;
   readonly skillHash: string;
   readonly argumentsHash: string;
   /** Why it was refused, who signed, or how it ended. */

@@ -133,7 +133,7 @@ export class Starter {
 
   /** @throws when the log can't be written and the skill may change something: such a run must not go unseen */
   private log(id: RunId, request: Request, event: AuditEntry['event'], detail: string): void {
-    const { skill, mode, content, argumentsHash, masker } = request;
+    const { skill, mode, persona, content, argumentsHash, masker } = request;
     try {
       this.parts.audit.append({
         event,
@@ -142,6 +142,7 @@ export class Starter {
         path: skill.manifestPath,
         class: skill.class,
         mode,
+        persona: persona.name,
         skillHash: content.hash,
         argumentsHash,
         detail: masker.text(detail),
@@ -168,13 +169,14 @@ function newRunId(): RunId {
   return `${time}-${randomBytes(5).toString('hex')}`;
 }
 
-function newRecord(id: RunId, { skill, mode, content, maskedArguments }: Request): RunRecord {
+function newRecord(id: RunId, { skill, mode, persona, content, maskedArguments }: Request): RunRecord {
   return {
     id,
     skill: skill.manifestPath,
     skillName: skill.name,
     class: skill.class,
     mode,
+    ...(persona.name === '' ? {} : { persona: persona.name }),
     skillHash: content.hash,
     argumentsText:
       maskedArguments.length > MAX_KEPT_ARGUMENTS

@@ -1,4 +1,5 @@
-import type { ArgumentError, RunBatch, RunDetails, RunRecord } from '../../../shared/model';
+import type { ArgumentError, Persona, RunBatch, RunDetails, RunRecord } from '../../../shared/model';
+import type { Result } from '../../../shared/result';
 import type { RunFacts, SinceApproval } from '../approval';
 import type { Environment } from '../environment';
 import type { SubprocessSkill } from '../manifest';
@@ -19,6 +20,11 @@ export interface RunServiceOptions {
   readonly checkArguments: (skill: SubprocessSkill, text: string) => Promise<readonly ArgumentError[]>;
   /** Asks a person; false when they refuse. Never answered by the page. */
   readonly confirm: (request: ConfirmationRequest) => Promise<boolean>;
+  /**
+   * The persona that binds a run which names this one, or names none; null when none does. A failure refuses the
+   * run with its message. Without this, naming a persona is refused.
+   */
+  readonly persona?: (named: string) => Promise<Result<Persona | null>>;
   /** Told whenever a run begins or ends. */
   readonly onChange?: (record: RunRecord) => void;
   readonly limits?: Partial<ServiceLimits>;
