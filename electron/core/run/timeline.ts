@@ -18,7 +18,7 @@ export class Timeline {
   private chars = 0;
   private last = 0;
   private droppedStderr = 0;
-  private readonly startedAt = performance.now();
+  private startedAt = performance.now();
 
   constructor(
     private readonly maxEvents: number,
@@ -45,6 +45,8 @@ export class Timeline {
   }
 
   append(event: NewEvent): void {
+    // A run that did not have to wait counts from its process's start, not from what was looked up before.
+    if (event.type === 'started' && this.last === 0) this.startedAt = performance.now();
     const placed: RunEvent = { seq: ++this.last, at: this.now(), ...event };
     this.events.push(placed);
     this.chars += sizeOf(placed);
