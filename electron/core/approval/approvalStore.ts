@@ -3,7 +3,8 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../../shared/result';
 import { readFileSafely, reasonOf, writeFileAtomically } from '../files';
-import { type ApprovedRun, parseApproval, type Approval } from './signatures';
+import type { RunFacts } from './requests';
+import { parseApproval, type Approval } from './signatures';
 
 const MAX_FILE = 40 * 1024 * 1024;
 
