@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import {
   permissionModes,
+  skillTemplates,
   type AppInfo,
   type ArgumentError,
   type BackupEntry,
   type Diagnostic,
+  type DuplicatedSkill,
   type FileDiagnostics,
   type FileEntry,
+  type FilePreview,
   type JsonObject,
   type LibrarySnapshot,
   type ModelView,
@@ -22,6 +25,7 @@ import {
   type StartOutcome,
   type StoredDraft,
   type TextEdit,
+  type TrashEntry,
 } from './model';
 import type { Result } from './result';
 
@@ -64,6 +68,8 @@ const settingsPatch = v.strictObject({
 
 const runRequest = v.strictObject({ skill: path, argumentsText: text, mode, unchecked: v.boolean() });
 const nothing = v.strictObject({});
+const trashId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+const shortText = v.pipe(v.string(), v.maxLength(4096));
 
 /** Marks what a function answers; there is nothing behind it at run time. */
 interface Answer<T> {
@@ -130,6 +136,33 @@ export const contract = {
   /** Earlier contents of a file, newest first. */
   listBackups: call(fileRef).answers<readonly BackupEntry[]>(),
   readBackup: call(v.strictObject({ file: fileRef, backup: backupId })).answers<{ readonly text: string }>(),
+
+  /** Makes a skill from a template in a root that main has listed. Nothing is ever overwritten. */
+  createSkill: call(
+    v.strictObject({
+      template: v.picklist(skillTemplates),
+      name: shortText,
+      description: shortText,
+      root: path,
+    }),
+  ).answers<{ readonly skill: SkillId }>(),
+  duplicateSkill: call(
+    v.strictObject({ skill: path, name: shortText, root: path }),
+  ).answers<DuplicatedSkill>(),
+  /** Changes name and folder together, or neither. */
+  renameSkill: call(v.strictObject({ skill: path, name: shortText })).answers<{ readonly skill: SkillId }>(),
+  moveSkill: call(v.strictObject({ skill: path, root: path })).answers<{ readonly skill: SkillId }>(),
+  /** Puts the skill's folder into the app's trash. */
+  deleteSkill: call(v.strictObject({ skill: path })).answers<TrashEntry>(),
+  listTrash: call(nothing).answers<readonly TrashEntry[]>(),
+  /** Puts something back to where it was. Refused when something else is there now. */
+  restoreFromTrash: call(v.strictObject({ id: trashId })).answers<TrashEntry>(),
+  previewFile: call(fileRef).answers<FilePreview>(),
+  createFile: call(fileRef).answers<null>(),
+  createFolder: call(fileRef).answers<null>(),
+  /** `to` is a slash path in the same skill. */
+  renameFile: call(v.strictObject({ file: fileRef, to: path })).answers<null>(),
+  deleteFile: call(fileRef).answers<TrashEntry>(),
 
   checkArguments: call(v.strictObject({ skill: path, argumentsText: text })).answers<
     readonly ArgumentError[]

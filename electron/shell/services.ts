@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ArgumentError, RunRecord, Settings } from '../../shared/model';
 import { parseRootsVariable, rootsVariable, type RootSpec } from '../core/allowlist';
+import { createAuthoring, type Authoring } from '../core/authoring';
 import { createBackups, type Backups } from '../core/backups';
 import { builtinNames, ensureBuiltinSkills, ensureExamplePack } from '../core/builtins';
 import { createDraftShelf, type DraftShelf } from '../core/drafts';
@@ -24,6 +25,7 @@ export interface Services {
   /** Settles when the library has been looked at for the first time. */
   readonly firstScan: Promise<unknown>;
   readonly files: FileService;
+  readonly authoring: Authoring;
   readonly drafts: DraftShelf;
   readonly backups: Backups;
   readonly runs: RunService;
@@ -62,6 +64,7 @@ export async function setUpServices(
   });
   const firstScan = followRoots(watcher, library, settings, roots);
   const backups = createBackups(join(places.dataFolder, 'backups'));
+  const files = createFileService(library.place, { beforeReplace: backups.keep });
   const environment = environmentOf();
   const checkArguments = (skill: SubprocessSkill, text: string): Promise<readonly ArgumentError[]> =>
     validator.checkArguments(skill.schema, text);
@@ -79,7 +82,8 @@ export async function setUpServices(
     validator,
     library,
     firstScan,
-    files: createFileService(library.place, { beforeReplace: backups.keep }),
+    files,
+    authoring: createAuthoring({ library, files, trashFolder: join(places.dataFolder, 'trash') }),
     drafts: createDraftShelf(join(places.dataFolder, 'drafts')),
     backups,
     runs,

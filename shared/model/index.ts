@@ -1,3 +1,4 @@
+export * from './authoring';
 export * from './diagnostic';
 export * from './file';
 export * from './json';

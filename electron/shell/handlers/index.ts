@@ -2,6 +2,7 @@ import type { BrowserWindow } from 'electron';
 import { sendEvent } from '../pageEvents';
 import type { Handlers } from '../ipc';
 import type { Services } from '../services';
+import { authoringHandlers } from './authoring';
 import { draftHandlers } from './drafts';
 import { fileHandlers } from './files';
 import { Followers } from './followers';
@@ -16,6 +17,7 @@ export function createHandlers(services: Services, window: () => BrowserWindow |
     ...libraryHandlers(services),
     ...fileHandlers(services),
     ...draftHandlers(services),
+    ...authoringHandlers(services),
     ...runHandlers(services, followers, window),
     ...settingsHandlers(services, window),
   };

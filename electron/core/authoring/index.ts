@@ -1,0 +1,1 @@
+export { createAuthoring, type Authoring } from './authoring';
