@@ -1,4 +1,4 @@
-export { applyDiskFix, type DiskFixTarget } from './diskFix';
+export { applyDiskFix } from './diskFix';
 export { editField } from './editField';
-export { fileKind, type SkillFileKind } from './fileKind';
+export { fileKind } from './fileKind';
 export { readFields } from './readFields';
