@@ -3,6 +3,7 @@ import {
   permissionModes,
   skillTemplates,
   type AppInfo,
+  type ApprovalStatus,
   type ArgumentError,
   type BackupEntry,
   type Diagnostic,
@@ -14,12 +15,14 @@ import {
   type LibrarySnapshot,
   type ModelView,
   type OpenedFile,
+  type PersonaFile,
   type RunBatch,
   type RunDetails,
   type RunOutput,
   type RunRecord,
   type SaveOutcome,
   type Settings,
+  type SignerSummary,
   type SkillDetail,
   type SkillId,
   type StartOutcome,
@@ -58,15 +61,28 @@ const diskAction = v.variant('type', [
 const mode = v.picklist(permissionModes);
 const shortNames = v.array(v.pipe(v.string(), v.maxLength(256)));
 
+const personaName = v.pipe(v.string(), v.maxLength(64));
+const personaFile = v.pipe(v.string(), v.minLength(4), v.maxLength(80));
+const personaText = v.pipe(v.string(), v.maxLength(256 * 1024));
+const signerName = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
 const settingsPatch = v.strictObject({
   theme: v.optional(v.picklist(['system', 'light', 'dark'])),
   mode: v.optional(mode),
+  persona: v.optional(personaName),
   disabledSkills: v.optional(shortNames),
   silencedRules: v.optional(shortNames),
   showExamples: v.optional(v.boolean()),
 });
 
-const runRequest = v.strictObject({ skill: path, argumentsText: text, mode, unchecked: v.boolean() });
+const runRequest = v.strictObject({
+  skill: path,
+  argumentsText: text,
+  mode,
+  unchecked: v.boolean(),
+  persona: v.optional(personaName),
+});
+const toSign = { skill: path, argumentsText: text };
 const nothing = v.strictObject({});
 const trashId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const shortText = v.pipe(v.string(), v.maxLength(4096));
@@ -185,6 +201,35 @@ export const contract = {
   deleteRuns: call(v.strictObject({ runIds: v.array(runId) })).answers<null>(),
   /** Puts text on the clipboard: the page itself has no permission to. */
   copyText: call(v.strictObject({ text })).answers<null>(),
+  /** Asks for a place in a dialog of main's and writes the text there. The name is only a suggestion. */
+  saveText: call(v.strictObject({ name: v.pipe(v.string(), v.maxLength(128)), text })).answers<null>(),
+
+  listSigners: call(nothing).answers<readonly SignerSummary[]>(),
+  /** Name and passphrase are typed into a window of main's, never into the page. */
+  createSigner: call(nothing).answers<SignerSummary>(),
+  /** Trusts somebody's public key, from a file that is chosen, and confirmed, in dialogs of main's. */
+  addSigner: call(nothing).answers<SignerSummary>(),
+  /** Writes the public half of a key to a place that is chosen in a dialog of main's. */
+  exportSigner: call(v.strictObject({ name: signerName })).answers<null>(),
+  /** Trusts a signer no longer, after main has asked. */
+  removeSigner: call(v.strictObject({ name: signerName })).answers<null>(),
+
+  /** How a run with these arguments stands: what is to be signed, and whose signatures count. */
+  getApproval: call(v.strictObject(toSign)).answers<ApprovalStatus>(),
+  exportRequest: call(v.strictObject(toSign)).answers<null>(),
+  /** Signs with a key that is kept here; the passphrase is typed into a window of main's. */
+  signHere: call(v.strictObject({ ...toSign, signer: signerName })).answers<ApprovalStatus>(),
+  /** Takes signature files that are chosen in a dialog of main's. One that does not count is refused with the reason. */
+  bringSignature: call(v.strictObject(toSign)).answers<ApprovalStatus>(),
+
+  listPersonas: call(nothing).answers<readonly PersonaFile[]>(),
+  /** What a persona's text would come to, without saving it. */
+  checkPersona: call(v.strictObject({ text: personaText })).answers<Omit<PersonaFile, 'file'>>(),
+  /** Replaces a persona's file if it still holds `base`; null makes a new one. */
+  savePersona: call(
+    v.strictObject({ file: personaFile, text: personaText, base: v.nullable(personaText) }),
+  ).answers<PersonaFile>(),
+  deletePersona: call(v.strictObject({ file: personaFile })).answers<null>(),
 } as const;
 
 /** What main tells the page without being asked. */

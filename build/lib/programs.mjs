@@ -22,6 +22,7 @@ export function listPrograms(root) {
   return [
     { source: 'electron/main.ts', output: 'main.cjs' },
     { source: 'electron/preload.ts', output: 'preload.cjs' },
+    { source: 'electron/shell/passphrase/preload.ts', output: 'passphrase-preload.cjs' },
     { source: 'electron/cli.ts', output: 'cli.cjs', hashbang: true },
     ...workers.map((source) => ({ source, output: `${source.split('/').at(-2)}-worker.cjs` })),
   ];

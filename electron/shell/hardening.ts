@@ -1,15 +1,20 @@
-import { app, session, type WebContents } from 'electron';
+import { app, session, type Session, type WebContents } from 'electron';
 import { isPageAddress } from './pageOrigin';
 
 /** Closes what a page could do beyond its own window: navigate, open windows, embed, ask for permissions, go online. */
 export function setUpHardening(devAddress: string | null): void {
   app.on('web-contents-created', (_event, contents) => harden(contents, devAddress));
-  session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
-  session.defaultSession.setPermissionCheckHandler(() => false);
-  session.defaultSession.setDevicePermissionHandler(() => false);
-  session.defaultSession.on('will-download', (event) => event.preventDefault());
-  session.defaultSession.setSpellCheckerEnabled(false);
-  blockNetwork(devAddress);
+  hardenSession(session.defaultSession, devAddress);
+}
+
+/** No permissions, no downloads, no network, for every page of the session. */
+export function hardenSession(own: Session, devAddress: string | null): void {
+  own.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
+  own.setPermissionCheckHandler(() => false);
+  own.setDevicePermissionHandler(() => false);
+  own.on('will-download', (event) => event.preventDefault());
+  own.setSpellCheckerEnabled(false);
+  blockNetwork(own, devAddress);
 }
 
 function harden(contents: WebContents, devAddress: string | null): void {
@@ -26,10 +31,10 @@ function harden(contents: WebContents, devAddress: string | null): void {
 }
 
 /** The app makes no connection: whatever the policy let through by mistake still ends here. */
-function blockNetwork(devAddress: string | null): void {
+function blockNetwork(own: Session, devAddress: string | null): void {
   const filter = { urls: ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*', 'ftp://*/*', 'file://*/*'] };
   const devHost = devAddress === null ? null : new URL(devAddress).host;
-  session.defaultSession.webRequest.onBeforeRequest(filter, (details, answer) => {
+  own.webRequest.onBeforeRequest(filter, (details, answer) => {
     answer({ cancel: devHost === null || new URL(details.url).host !== devHost });
   });
 }

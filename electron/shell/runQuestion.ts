@@ -1,7 +1,7 @@
 import type { SinceApproval } from '../core/approval';
 import type { ConfirmationRequest } from '../core/run';
+import { oneLine, shorten } from './strangersText';
 
-const MAX_ARGUMENTS_SHOWN = 1200;
 const MAX_CHANGES_SHOWN = 8;
 
 /** What a person reads before they let a run start: a question, and everything that will run. */
@@ -39,16 +39,4 @@ function describeChanges(since: SinceApproval | null): readonly string[] {
     ...shown,
     ...(rest > 0 ? [`  and ${String(rest)} more`] : []),
   ];
-}
-
-/** Line breaks and other controls in a stranger's names could fake further lines of the question. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD');
-}
-
-function shorten(text: string): string {
-  const plain = text.replace(/(?![\n\t])[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD');
-  if (plain.length <= MAX_ARGUMENTS_SHOWN) return plain;
-  const rest = plain.length - MAX_ARGUMENTS_SHOWN;
-  return `${plain.slice(0, MAX_ARGUMENTS_SHOWN)}… and ${String(rest)} more characters`;
 }

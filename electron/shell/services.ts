@@ -9,10 +9,13 @@ import { EnvironmentSource, type Environment } from '../core/environment';
 import { createFileService, type FileService } from '../core/files';
 import { createLibrary, type Library } from '../core/library';
 import type { SubprocessSkill } from '../core/manifest';
+import { PersonaStore } from '../core/personas';
 import { RunService, type ConfirmationRequest } from '../core/run';
 import type { SettingsStore } from '../core/settings';
+import { SigningDesk } from '../core/signing';
 import { createValidator, type Validator } from '../core/validation';
 import { createWatcher, type Watcher } from '../core/watch';
+import { personaInForce } from './personaInForce';
 import type { Places } from './places';
 
 /** The core, put together for a window. One of each for the app's whole life. */
@@ -29,6 +32,8 @@ export interface Services {
   readonly drafts: DraftShelf;
   readonly backups: Backups;
   readonly runs: RunService;
+  readonly signing: SigningDesk;
+  readonly personas: PersonaStore;
   readonly environment: () => Promise<Environment>;
   readonly checkArguments: (skill: SubprocessSkill, text: string) => Promise<readonly ArgumentError[]>;
   /** Ends every run, watcher and worker; nothing of them is left when it settles. */
@@ -47,6 +52,7 @@ export async function setUpServices(
 ): Promise<Services> {
   const storeFolder = join(places.dataFolder, '.skills');
   const exampleFolder = await installSkills(places, storeFolder);
+  const personas = await installPersonas(places);
   const validator = createValidator({ workerPath: join(places.outFolder, 'validation-worker.cjs') });
   const roots = (): readonly RootSpec[] => rootSpecs(settings.current(), storeFolder, exampleFolder);
   // Disk and settings are what the library follows; nothing else changes it.
@@ -73,6 +79,7 @@ export async function setUpServices(
     environment,
     checkArguments,
     confirm: hooks.confirm,
+    persona: personaInForce(settings, personas),
     onChange: hooks.onRunChange,
   });
   return {
@@ -87,6 +94,8 @@ export async function setUpServices(
     drafts: createDraftShelf(join(places.dataFolder, 'drafts')),
     backups,
     runs,
+    signing: new SigningDesk(places.dataFolder),
+    personas,
     environment,
     checkArguments,
     end: async () => {
@@ -104,6 +113,16 @@ async function installSkills(places: Places, storeFolder: string): Promise<strin
     console.error('the built-in skills were not written', error);
   }
   return ensureExamplePack(join(places.assetsFolder, 'example-pack'), places.dataFolder);
+}
+
+async function installPersonas(places: Places): Promise<PersonaStore> {
+  const personas = new PersonaStore(places.dataFolder);
+  try {
+    await personas.ensureShipped(join(places.assetsFolder, 'personas'));
+  } catch (error) {
+    console.error('the personas that ship were not written', error);
+  }
+  return personas;
 }
 
 /** Earlier ones win for subprocess skills: the operator's environment, then the person's own, then what ships. */

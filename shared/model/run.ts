@@ -14,6 +14,8 @@ export interface RunRequest {
   readonly mode: PermissionMode;
   /** Send the arguments although they do not fit the schema. */
   readonly unchecked: boolean;
+  /** Name of the persona that runs it: its mode and its tools bind the run. Empty or absent for none. */
+  readonly persona?: string | undefined;
 }
 
 /** One fault of the arguments. `path` is a JSON Pointer into them; empty means the whole. */
@@ -87,6 +89,8 @@ export interface RunRecord {
   readonly skillName: string;
   readonly class: SkillClass;
   readonly mode: PermissionMode;
+  /** Name of the persona it was asked for under; absent for none. */
+  readonly persona?: string;
   /** Hash of manifest, entry and what lay beside it when the run started. */
   readonly skillHash: string;
   readonly argumentsText: string;

@@ -6,7 +6,10 @@ export interface Settings {
   /** Allow-listed directories from the settings, in order. Those of the environment come on top. */
   readonly roots: readonly string[];
   readonly theme: ThemeChoice;
+  /** What holds while no persona is picked. */
   readonly mode: PermissionMode;
+  /** Name of the persona that is picked; empty for none. */
+  readonly persona: string;
   /** Names of document skills that are switched off. */
   readonly disabledSkills: readonly string[];
   /** Ids of rules whose findings are not shown. Errors cannot be silenced. */
@@ -18,6 +21,7 @@ export const defaultSettings: Settings = {
   roots: [],
   theme: 'system',
   mode: 'mutating-with-confirm',
+  persona: 'operator',
   disabledSkills: [],
   silencedRules: [],
   showExamples: true,

@@ -7,6 +7,7 @@ import type { RunFacts } from './requests';
 import { parseApproval, type Approval } from './signatures';
 
 const MAX_FILE = 40 * 1024 * 1024;
+const KEPT_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Approvals that were signed here or brought here, until they expire. */
 export class ApprovalStore {
@@ -46,7 +47,7 @@ export class ApprovalStore {
       .sort((a, b) => (a.signedAt < b.signedAt ? -1 : 1));
   }
 
-  /** Expired ones are cleared away on the occasion. */
+  /** With those that expired lately, so that it can be said; older ones are cleared away on the occasion. */
   async list(): Promise<readonly Approval[]> {
     const names = await readdir(this.folder).catch(() => []);
     const found: Approval[] = [];
@@ -55,7 +56,7 @@ export class ApprovalStore {
       const read = await readFileSafely(path, { maxBytes: MAX_FILE });
       const parsed = read.ok ? parseApproval(read.bytes.toString('utf8')) : null;
       if (parsed?.ok !== true) continue;
-      if (hasExpired(parsed.value)) await rm(path, { force: true });
+      if (hasExpired(parsed.value, KEPT_AFTER_MS)) await rm(path, { force: true });
       else found.push(parsed.value);
     }
     return found;
@@ -75,6 +76,6 @@ export class ApprovalStore {
   }
 }
 
-function hasExpired({ request }: Approval): boolean {
-  return Date.parse(request.expiresAt) <= Date.now();
+function hasExpired({ request }: Approval, ago = 0): boolean {
+  return Date.parse(request.expiresAt) <= Date.now() - ago;
 }

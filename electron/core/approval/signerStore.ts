@@ -58,6 +58,11 @@ export class SignerStore {
     return this.save(file.value, `${name}.key.json`, true);
   }
 
+  /** Whom the text of a key's file is of, before anybody trusts them. */
+  read(text: string): Result<Signer> {
+    return parseKey(text);
+  }
+
   /** Trusts a signer from elsewhere, by the text of their public file or of their key file. Only the public half is kept. */
   async add(text: string): Promise<Result<KnownSigner>> {
     const file = parseKey(text);

@@ -2,11 +2,13 @@ import type { BrowserWindow } from 'electron';
 import { sendEvent } from '../pageEvents';
 import type { Handlers } from '../ipc';
 import type { Services } from '../services';
+import { approvalHandlers } from './approvals';
 import { authoringHandlers } from './authoring';
 import { draftHandlers } from './drafts';
 import { fileHandlers } from './files';
 import { Followers } from './followers';
 import { libraryHandlers } from './library';
+import { personaHandlers } from './personas';
 import { runHandlers } from './runs';
 import { settingsHandlers } from './settings';
 
@@ -19,6 +21,8 @@ export function createHandlers(services: Services, window: () => BrowserWindow |
     ...draftHandlers(services),
     ...authoringHandlers(services),
     ...runHandlers(services, followers, window),
+    ...approvalHandlers(services, window),
+    ...personaHandlers(services),
     ...settingsHandlers(services, window),
   };
 }

@@ -1,11 +1,11 @@
-import { writeFile } from 'node:fs/promises';
 import type { BrowserWindow } from 'electron';
-import { fail, ok, type Result } from '../../../shared/result';
+import { ok, type Result } from '../../../shared/result';
 import type { SubprocessSkill } from '../../core/manifest';
-import { chooseSaveFile } from '../dialogs';
 import type { Handlers } from '../ipc';
 import type { Services } from '../services';
 import type { Followers } from './followers';
+import { runnableSkill } from './runnable';
+import { writeChosen } from './writeChosen';
 
 type RunHandlers = Pick<
   Handlers,
@@ -25,16 +25,7 @@ export function runHandlers(
   followers: Followers,
   window: () => BrowserWindow | null,
 ): RunHandlers {
-  const runnable = (id: string): Result<SubprocessSkill> => {
-    const skill = library.skill(id);
-    if (skill?.kind === 'subprocess') return ok(skill);
-    return fail(
-      'not-found',
-      skill === null
-        ? `${id} is not loaded, so it can't be run. See Problems for the reason.`
-        : `${skill.name} is a document skill: it has instructions for a model, and no program to run.`,
-    );
-  };
+  const runnable = (id: string): Result<SubprocessSkill> => runnableSkill(library, id);
 
   return {
     checkArguments: async ({ skill: id, argumentsText }) => {
@@ -56,20 +47,8 @@ export function runHandlers(
     saveRunOutput: async ({ runId }) => {
       const output = await runs.verbatimOutput(runId);
       if (!output.ok) return output;
-      const owner = window();
-      const file = owner === null ? null : await chooseSaveFile(owner, `${runId}.json`);
-      return file === null ? fail('cancelled', 'Nothing was saved.') : write(file, output.value);
+      return writeChosen(window(), `${runId}.json`, output.value, 'Save the output');
     },
     deleteRuns: ({ runIds }) => runs.remove(runIds),
   };
-}
-
-async function write(file: string, bytes: Uint8Array): Promise<Result<null>> {
-  try {
-    await writeFile(file, bytes);
-    return ok(null);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return fail('disk', `The output was not saved to ${file}: ${reason}. Choose another place.`);
-  }
 }

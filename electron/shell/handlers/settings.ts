@@ -5,10 +5,11 @@ import { fail, ok } from '../../../shared/result';
 import { chooseFolder } from '../dialogs';
 import type { Handlers } from '../ipc';
 import type { Services } from '../services';
+import { writeChosen } from './writeChosen';
 
 type SettingsHandlers = Pick<
   Handlers,
-  'getAppInfo' | 'getSettings' | 'updateSettings' | 'chooseRoot' | 'removeRoot' | 'copyText'
+  'getAppInfo' | 'getSettings' | 'updateSettings' | 'chooseRoot' | 'removeRoot' | 'copyText' | 'saveText'
 >;
 
 export function settingsHandlers(
@@ -38,6 +39,9 @@ export function settingsHandlers(
       await clipboard.writeText(text);
       return ok(null);
     },
+    // A name with a folder in it would choose the place for the person.
+    saveText: ({ name, text }) =>
+      writeChosen(window(), name.replace(/[\\/:\p{Cc}]/gu, '-') || 'text.txt', text, 'Save'),
   };
 }
 

@@ -1,0 +1,1 @@
+export { SigningDesk } from './desk';

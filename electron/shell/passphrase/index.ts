@@ -1,0 +1,2 @@
+export { askPassphrase, type PassphrasePlace } from './passphraseWindow';
+export { newKeyQuestion, signingQuestion } from './question';
