@@ -2,14 +2,22 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Tooltip } from '@base-ui/react/tooltip';
 import { useEffect } from 'react';
 import { Toasts } from '../elements';
-import { startLibrary, startSettings, startTheme } from '../stores';
+import { AuthoringDialogs } from '../groups/authoring';
+import { startLibrary, startPersonas, startSettings, startTheme } from '../stores';
 import { startDraftShelf } from '../stores/draftsShelf';
 import { Frame } from './Frame';
 import { Palette } from './Palette';
 import { followMenu } from './menuCommands';
 
 function start(): () => void {
-  const stops = [startTheme(), startSettings(), startLibrary(), startDraftShelf(), followMenu()];
+  const stops = [
+    startTheme(),
+    startSettings(),
+    startPersonas(),
+    startLibrary(),
+    startDraftShelf(),
+    followMenu(),
+  ];
   return () => {
     for (const stop of stops) stop();
   };
@@ -23,6 +31,7 @@ export function App() {
       <Tooltip.Provider>
         <Frame />
         <Palette />
+        <AuthoringDialogs />
         <Toasts />
       </Tooltip.Provider>
     </CSPProvider>

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { dismissToast, toasts, type Toast } from '../stores';
+import { Button } from './Button';
 import { cx } from './classNames';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
@@ -29,6 +30,18 @@ function Message({ toast }: { readonly toast: Toast }) {
       <p className={styles.text} dir="auto">
         {toast.text}
       </p>
+      {toast.action !== undefined && (
+        <Button
+          size="small"
+          className={styles.action}
+          onClick={() => {
+            dismissToast(toast.id);
+            toast.action?.run();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       <IconButton icon={X} size={14} label="Dismiss" onClick={() => dismissToast(toast.id)} />
     </div>
   );

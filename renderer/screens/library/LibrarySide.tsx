@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { LiveRegion } from '../../elements';
+import { NewSkillButton } from '../../groups/authoring';
 import { library, libraryView, searchSkills } from '../../stores';
 import { arrange } from './arrange';
 import { NoMatch } from './emptyStates';
@@ -27,7 +28,10 @@ export function LibrarySide({ onEnter }: { readonly onEnter: () => void }) {
   const goToList = (): void => side.current?.querySelector<HTMLElement>('[role=listbox]')?.focus();
   return (
     <section ref={side} aria-label="Library" className={styles.side}>
-      <SearchBox onDown={goToList} />
+      <div className={styles.top}>
+        <SearchBox onDown={goToList} />
+        <NewSkillButton />
+      </div>
       <Filters counts={arrangement.counts} />
       {arrangement.matching > 0 ? <SkillList arrangement={arrangement} onEnter={onEnter} /> : <NoMatch />}
       <LiveRegion>{view.query === '' ? '' : `${String(arrangement.matching)} skills match`}</LiveRegion>

@@ -2,6 +2,7 @@ import CornerUpRight from 'lucide-react/icons/corner-up-right';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import type { SkillSummary } from '../../../shared/model';
 import { Button, ClassTag, cx, Tag } from '../../elements';
+import { SkillActions } from '../../groups/authoring';
 import { appInfo, openSkill, tilde, useSkill } from '../../stores';
 import styles from './SkillHeader.module.css';
 import { useSkillDetail } from './useSkillDetail';
@@ -28,6 +29,7 @@ export function SkillHeader({ skill }: { readonly skill: SkillSummary }) {
         <TimeLimit skill={skill} />
         {skill.version !== '' && <Tag title={`Version ${skill.version}`}>{skill.version}</Tag>}
         {skill.source === 'builtin' && <Tag>built-in</Tag>}
+        <SkillActions skill={skill} className={styles.actions ?? ''} />
       </div>
       {broken ? (
         <p className={cx(styles.text, styles.reason)} dir="auto">

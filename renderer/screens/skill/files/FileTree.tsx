@@ -15,6 +15,10 @@ interface FileTreeProps {
   readonly entries: readonly FileEntry[];
   readonly chosen: string;
   readonly onChoose: (path: string) => void;
+  /** Enter on a file. */
+  readonly onOpen: (path: string) => void;
+  readonly onRename: () => void;
+  readonly onDelete: () => void;
 }
 
 function iconOf(row: FileRow, open: boolean): LucideIcon {
@@ -34,8 +38,8 @@ function notesOf(entry: FileEntry | null): readonly string[] {
   ];
 }
 
-export function FileTree({ entries, chosen, onChoose }: FileTreeProps) {
-  const tree = useFileTree(fileTree(entries), chosen, onChoose);
+export function FileTree({ entries, chosen, onChoose, ...keys }: FileTreeProps) {
+  const tree = useFileTree(fileTree(entries), chosen, onChoose, keys);
   return (
     <VirtualList
       role="tree"

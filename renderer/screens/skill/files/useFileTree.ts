@@ -9,6 +9,13 @@ interface FileTreeState {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
+/** What the keys do with the chosen file beyond moving. */
+export interface FileKeys {
+  readonly onOpen: (path: string) => void;
+  readonly onRename: () => void;
+  readonly onDelete: () => void;
+}
+
 /** Index of the row of the folder that row `at` lies in. */
 function parentOf(rows: readonly FileRow[], at: number): number {
   const level = rows[at]?.level ?? 1;
@@ -23,6 +30,7 @@ export function useFileTree(
   nodes: readonly FileNode[],
   chosen: string,
   onChoose: (path: string) => void,
+  keys: FileKeys,
 ): FileTreeState {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const rows = visibleRows(nodes, closed);
@@ -52,6 +60,11 @@ export function useFileTree(
     else moveTo(parentOf(rows, active));
   };
 
+  const enter = (row: FileRow): void => {
+    if (row.node.folder) choose(row);
+    else keys.onOpen(row.node.path);
+  };
+
   const onKeyDown = (event: KeyboardEvent): void => {
     const row = rows[active];
     const open = row !== undefined && !closed.has(row.node.path);
@@ -62,8 +75,10 @@ export function useFileTree(
       End: () => moveTo(rows.length - 1),
       ArrowRight: () => row !== undefined && inside(row, open),
       ArrowLeft: () => row !== undefined && outside(row, open),
-      Enter: () => row !== undefined && choose(row),
+      Enter: () => row !== undefined && enter(row),
       ' ': () => row !== undefined && choose(row),
+      F2: keys.onRename,
+      Delete: keys.onDelete,
     };
     const action = actions[event.key];
     if (action === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
