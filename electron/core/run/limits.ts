@@ -46,7 +46,9 @@ export interface ServiceLimits {
   readonly maxBacklog: number;
   /** The timeline of one run on disk. */
   readonly maxTimelineBytes: number;
+  /** It is written after this time or so many events, whichever comes first. */
   readonly timelineWriteMs: number;
+  readonly timelineWriteEvents: number;
   /** Results that differ from what is on disk, because that is masked, are held in memory up to this. */
   readonly maxVerbatimBytes: number;
   readonly maxHistoryAgeMs: number;
@@ -70,6 +72,7 @@ export const serviceLimits: ServiceLimits = {
   maxBacklog: 120_000,
   maxTimelineBytes: 16 * MIB,
   timelineWriteMs: 500,
+  timelineWriteEvents: 4000,
   maxVerbatimBytes: 64 * MIB,
   maxHistoryAgeMs: 90 * 24 * 60 * 60 * 1000,
   maxHistoryRuns: 2000,

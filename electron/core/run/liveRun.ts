@@ -71,7 +71,10 @@ export class LiveRun implements Followed {
     if (event.type === 'started') this.childStartedAt = this.timeline.now();
     this.timeline.append(event);
     for (const follower of this.followers) follower.wake();
-    this.writeTimer ??= setTimeout(() => this.write(), this.options.limits.timelineWriteMs);
+    const { timelineWriteMs, timelineWriteEvents } = this.options.limits;
+    // By count as well: a flood written at once would hold everything else up.
+    if (this.timeline.lastSeq - this.written >= timelineWriteEvents) this.write();
+    else this.writeTimer ??= setTimeout(() => this.write(), timelineWriteMs);
   }
 
   notice(text: string): void {

@@ -8,6 +8,7 @@ import { LineSplitter } from './lineSplitter';
 import { judgeOutcome, type EndCause } from './outcome';
 import { OutputCollector } from './outputCollector';
 import { ProcessGroup } from './processGroup';
+import { takeTurns } from './takeTurns';
 
 export interface RunSpec extends ChildSpec {
   readonly timeoutMs: number;
@@ -32,12 +33,16 @@ export interface RunEnd {
   readonly output: Buffer;
 }
 
+/** How many graces what still comes out of a pipe is waited for. */
+const LONGEST_REST = 3;
+
 /** One process and everything it starts, from its first byte until nothing of it is left. */
 export class Supervisor {
   private readonly causes = new Signal<EndCause>();
   private readonly output: OutputCollector;
   private readonly lines: LineSplitter;
   private group: ProcessGroup | null = null;
+  private lastDataAt = 0;
 
   constructor(
     private readonly spec: RunSpec,
@@ -92,8 +97,7 @@ export class Supervisor {
     clearTimeout(deadline);
     if (cause === 'exit') await this.clearUp(group, drained);
     else await this.endAll(group, cause);
-    const ready = Promise.all([drained, exited]).then(() => true);
-    const complete = await Promise.race([ready, after(this.spec.limits.pipeGraceMs).then(() => false)]);
+    const complete = await this.waitForRest(Promise.all([drained, exited]));
     // A program that was quicker than our first look at it can leave someone behind whom nothing ties to it.
     if (!complete) this.sink.notice('Somebody outside the run still holds its output; letting go of it.');
     child.release();
@@ -104,14 +108,18 @@ export class Supervisor {
   /** Takes in both streams. The answer settles when both have ended. */
   private listen(child: Child): Promise<unknown> {
     let reportAt = 0;
-    child.stdout.on('data', (chunk: Buffer) => {
+    takeTurns(child.stdout, (chunk) => {
       this.output.push(chunk);
       const now = performance.now();
+      this.lastDataAt = now;
       if (now < reportAt) return;
       reportAt = now + this.spec.limits.stdoutReportMs;
       this.sink.output(this.output.bytes);
     });
-    child.stderr.on('data', (chunk: Buffer) => this.lines.push(chunk));
+    takeTurns(child.stderr, (chunk) => {
+      this.lines.push(chunk);
+      this.lastDataAt = performance.now();
+    });
     return Promise.all([closed(child.stdout), closed(child.stderr)]);
   }
 
@@ -154,6 +162,18 @@ export class Supervisor {
     this.sink.notice(`Outside the process group, ${list(found)} still holds the output: ending it.`);
     this.output.freezeIfComplete();
     await endProcesses(group, holders, this.spec.limits, (text) => this.sink.notice(text));
+  }
+
+  /** Whether everything arrived. What is still on its way when the thread was busy gets longer, within bounds. */
+  private async waitForRest(rest: Promise<unknown>): Promise<boolean> {
+    const { pipeGraceMs } = this.spec.limits;
+    const ready = rest.then(() => true);
+    for (let tries = 0; tries < LONGEST_REST; tries++) {
+      const since = performance.now();
+      if (await Promise.race([ready, after(pipeGraceMs).then(() => false)])) return true;
+      if (this.lastDataAt < since) return false;
+    }
+    return false;
   }
 
   private conclude(cause: EndCause, exit: ChildExit): RunEnd {
