@@ -1,38 +1,55 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   signRequest,
   verifyApprovals,
   type Approval,
   type ApprovalRequest,
+  type KnownSigner,
 } from '../../electron/core/approval';
+import { temporaryFolders } from '../fixtures/temporary';
 import { someFacts, someRequest } from '../integration/core/approval/requests';
 import { keyOf, makeSigner, passphrase, signAs } from '../integration/core/approval/signers';
 
 /** Attack: have a dangerous run pass with signatures that two different signers did not give for it. */
 
 const day = 24 * 60 * 60 * 1000;
+const newFolder = temporaryFolders();
+
+let alice: KnownSigner;
+let bob: KnownSigner;
+/** Not known where the runs are to happen, and one of them under a name that is. */
+let mallory: KnownSigner;
+let impostor: KnownSigner;
+/** Of alice and of bob, for the same request. */
+let genuine: readonly [Approval, Approval];
+
+// Opening a key is slow on purpose, so it is done once.
+beforeAll(async () => {
+  alice = await makeSigner('alice', await newFolder());
+  bob = await makeSigner('bob', await newFolder());
+  mallory = await makeSigner('mallory', await newFolder());
+  impostor = await makeSigner('bob', await newFolder());
+  const request = someRequest();
+  genuine = [await signAs(alice, request), await signAs(bob, request)];
+});
 
 function reason(verdict: ReturnType<typeof verifyApprovals>): string {
   return verdict.ok ? 'it was allowed' : verdict.reason;
 }
 
-it('no signature, and one alone, are not enough', async () => {
-  const alice = await makeSigner('alice');
+it('no signature, and one alone, are not enough', () => {
   expect(reason(verifyApprovals([], someFacts, [alice]))).toContain('none is valid');
-  const one = await signAs(alice, someRequest());
-  expect(reason(verifyApprovals([one], someFacts, [alice]))).toContain('only that of alice');
+  expect(reason(verifyApprovals([genuine[0]], someFacts, [alice]))).toContain('only that of alice');
 });
 
 it('the same signer twice counts once, also over two requests', async () => {
-  const alice = await makeSigner('alice');
-  const approvals = [await signAs(alice, someRequest()), await signAs(alice, someRequest(60_000))];
+  const approvals = [genuine[0], await signAs(alice, someRequest(60_000))];
   expect(reason(verifyApprovals(approvals, someFacts, [alice]))).toContain('signed twice');
 });
 
 it('the same signer under a second name is found out', async () => {
-  const alice = await makeSigner('alice');
   const key = await keyOf(alice);
-  const first = await signAs(alice, someRequest());
+  const [first] = genuine;
   const second: Approval = { ...first, signer: { name: 'bob', publicKey: key.publicKey } };
   expect(verifyApprovals([first, second], someFacts, [alice]).ok).toBe(false);
   // The name on a key file is bound to the key: changed, the file does not open.
@@ -41,37 +58,22 @@ it('the same signer under a second name is found out', async () => {
 });
 
 it('a signer that is not known here does not count', async () => {
-  const [alice, mallory] = [await makeSigner('alice'), await makeSigner('mallory')];
-  const approvals = [await signAs(alice, someRequest()), await signAs(mallory, someRequest())];
+  const approvals = [genuine[0], await signAs(mallory, someRequest())];
   expect(reason(verifyApprovals(approvals, someFacts, [alice]))).toContain('mallory is not a signer');
 });
 
 it("a stranger who calls themselves by a known signer's name does not count", async () => {
-  const [alice, bob, impostor] = [
-    await makeSigner('alice'),
-    await makeSigner('bob'),
-    await makeSigner('bob'),
-  ];
-  const approvals = [await signAs(alice, someRequest()), await signAs(impostor, someRequest())];
+  const approvals = [genuine[0], await signAs(impostor, someRequest())];
   expect(verifyApprovals(approvals, someFacts, [alice, bob]).ok).toBe(false);
 });
 
 it("a stranger's signature under a known signer's public key does not count", async () => {
-  const [alice, bob, impostor] = [
-    await makeSigner('alice'),
-    await makeSigner('bob'),
-    await makeSigner('bob'),
-  ];
   const forged = await signAs(impostor, someRequest());
-  const approvals = [
-    await signAs(alice, someRequest()),
-    { ...forged, signer: { name: 'bob', publicKey: bob.publicKey } },
-  ];
+  const approvals = [genuine[0], { ...forged, signer: { name: 'bob', publicKey: bob.publicKey } }];
   expect(reason(verifyApprovals(approvals, someFacts, [alice, bob]))).toContain('altered');
 });
 
 it('expired signatures do not count', async () => {
-  const [alice, bob] = [await makeSigner('alice'), await makeSigner('bob')];
   const then = new Date('2020-01-01T00:00:00.000Z');
   const old = someRequest(day, then);
   const approvals = [await signAs(alice, old, then), await signAs(bob, old, then)];
@@ -80,7 +82,6 @@ it('expired signatures do not count', async () => {
 });
 
 it('a request that was made to last longer than is allowed does not count', async () => {
-  const [alice, bob] = [await makeSigner('alice'), await makeSigner('bob')];
   const endless = { ...someRequest(), expiresAt: '2999-01-01T00:00:00.000Z' };
   const approvals = [await signAs(alice, endless), await signAs(bob, endless)];
   expect(reason(verifyApprovals(approvals, someFacts, [alice, bob]))).toContain('longer than is allowed');
@@ -93,9 +94,7 @@ it.each<[string, Partial<ApprovalRequest>]>([
   ['the name that was shown', { skillName: 'harmless' }],
   ['the arguments that were shown', { argumentsText: '{"dry_run":true}' }],
   ['the environment that was shown', { environmentNames: [] }],
-])('an approval in which %s was altered does not count', async (_what, change) => {
-  const [alice, bob] = [await makeSigner('alice'), await makeSigner('bob')];
-  const genuine = [await signAs(alice, someRequest()), await signAs(bob, someRequest())];
+])('an approval in which %s was altered does not count', (_what, change) => {
   const altered = genuine.map((one) => ({ ...one, request: { ...one.request, ...change } }));
   expect(reason(verifyApprovals(altered, { ...someFacts, ...change }, [alice, bob]))).toContain('altered');
 });
@@ -105,8 +104,6 @@ it.each([
   ['other arguments', { argumentsHash: 'c'.repeat(64) }, 'other arguments'],
   ['another skill', { skillName: 'other' }, 'another skill'],
   ['another entry', { entry: '/elsewhere/run.sh' }, 'another skill'],
-])('genuine signatures do not count for %s', async (_what, change, why) => {
-  const [alice, bob] = [await makeSigner('alice'), await makeSigner('bob')];
-  const approvals = [await signAs(alice, someRequest()), await signAs(bob, someRequest())];
-  expect(reason(verifyApprovals(approvals, { ...someFacts, ...change }, [alice, bob]))).toContain(why);
+])('genuine signatures do not count for %s', (_what, change, why) => {
+  expect(reason(verifyApprovals(genuine, { ...someFacts, ...change }, [alice, bob]))).toContain(why);
 });
