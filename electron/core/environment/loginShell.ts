@@ -106,7 +106,7 @@ function endGroup(id: number): void {
 }
 
 /** What stands between two markers, as `env -0` prints it; null when it is not all there. */
-export function parseEnvironment(output: Buffer, marker: string): Environment | null {
+function parseEnvironment(output: Buffer, marker: string): Environment | null {
   const start = output.indexOf(marker);
   const end = output.lastIndexOf(marker);
   if (start === -1 || end <= start) return null;
