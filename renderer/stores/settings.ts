@@ -1,10 +1,4 @@
-import {
-  defaultSettings,
-  type AppInfo,
-  type PermissionMode,
-  type Settings,
-  type ThemeChoice,
-} from '../../shared/model';
+import { defaultSettings, type AppInfo, type Settings, type ThemeChoice } from '../../shared/model';
 import type { Result } from '../../shared/result';
 import { api } from './api';
 import { createStore } from './createStore';
@@ -18,6 +12,7 @@ export const appInfo = createStore<AppInfo>({
   dataFolder: '',
   storeFolder: '',
   homeFolder: '',
+  startProblems: [],
 });
 
 /** Reads settings and facts, and follows every later change. Answers the function that stops it. */
@@ -29,8 +24,12 @@ export function startSettings(): () => void {
   void api()
     .getAppInfo({})
     .then((result) => {
-      if (result.ok) appInfo.set(result.value);
-      else showFailure(result.error);
+      if (!result.ok) {
+        showFailure(result.error);
+        return;
+      }
+      appInfo.set(result.value);
+      for (const message of result.value.startProblems) showFailure({ code: 'disk', message });
     });
   return stop;
 }
@@ -45,10 +44,6 @@ type Patch = Parameters<ReturnType<typeof api>['updateSettings']>[0];
 
 export async function updateSettings(patch: Patch): Promise<boolean> {
   return take(await api().updateSettings(patch));
-}
-
-export async function setMode(mode: PermissionMode): Promise<boolean> {
-  return updateSettings({ mode });
 }
 
 export async function setTheme(theme: ThemeChoice): Promise<boolean> {

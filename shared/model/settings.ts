@@ -34,4 +34,6 @@ export interface AppInfo {
   readonly dataFolder: string;
   readonly storeFolder: string;
   readonly homeFolder: string;
+  /** What went wrong at the start and a person should know, a sentence each: settings that could not be read. */
+  readonly startProblems: readonly string[];
 }

@@ -24,6 +24,7 @@ export function settingsHandlers(
         dataFolder: places.dataFolder,
         storeFolder,
         homeFolder: homedir(),
+        startProblems: settings.problems,
       }),
     getSettings: () => ok(settings.current()),
     updateSettings: (patch) => settings.update(patch),
