@@ -34,8 +34,8 @@ async function start(): Promise<void> {
   const handlers = services.then((ready) => createHandlers(ready, main.current));
   setUpIpc(handlers, main.senderCheck(places.devAddress));
   main.open(places);
-  const { library, end } = await services;
-  setUpQuit(end);
+  const { library, runs, end } = await services;
+  setUpQuit(end, () => runs.killAllNow());
   library.onChange((snapshot) => send('libraryChanged', snapshot));
   settings.onChange((changed) => send('settingsChanged', changed));
 }

@@ -8,8 +8,10 @@ export function claimSingleInstance(onSecondStart: () => void): boolean {
 }
 
 /** Closing the window ends the app, and nothing that the app started outlives it. */
-export function setUpQuit(endEverything: () => Promise<void>): void {
+export function setUpQuit(endEverything: () => Promise<void>, killNow: () => void): void {
   let ended = false;
+  // For ends that no quit comes before: the last thing this process does.
+  process.once('exit', killNow);
   app.on('window-all-closed', () => app.quit());
   app.on('will-quit', (event) => {
     if (ended) return;
