@@ -19,10 +19,11 @@ const known: ReadonlySet<string> = new Set([
   'tools',
 ]);
 
+const MOST_REPORTS = 100;
+
 /** Information only: every host has keys of its own, and all of them are kept. */
 export function checkUnknownKeys(findings: Findings, root: MapNode): void {
-  for (const entry of root.entries) {
-    if (known.has(entry.key)) continue;
+  for (const entry of root.entries.filter(({ key }) => !known.has(key)).slice(0, MOST_REPORTS)) {
     findings.add(
       'frontmatter/unknown-key',
       `The key "${brief(entry.key)}" is not in the standard; it is kept. Keys of your own belong under metadata.`,

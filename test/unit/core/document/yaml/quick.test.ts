@@ -26,7 +26,7 @@ describe('the quick reader answers what the full reader answers', () => {
       if (compare(text.slice(yamlStart, yamlEnd)) === 'left') left.push(file);
     }
     expect(left.length).toBeLessThan(5);
-  });
+  }, 60_000);
 
   const piece = fc.constantFrom(
     ...[
@@ -99,7 +99,7 @@ describe('the quick reader answers what the full reader answers', () => {
       }),
       { numRuns: 4000 },
     );
-  });
+  }, 60_000);
 
   const word = fc.constantFrom(
     'one',
@@ -141,5 +141,5 @@ describe('the quick reader answers what the full reader answers', () => {
     );
     // The property would hold for a reader that leaves everything.
     expect(same).toBeGreaterThan(300);
-  });
+  }, 60_000);
 });

@@ -203,8 +203,8 @@ describe('schemas', () => {
   });
 
   test('many schemas one after the other', () => {
-    for (let at = 0; at < 450; at++) expect(property({ const: at }, at)).toEqual([]);
-  });
+    for (let at = 0; at < 250; at++) expect(property({ const: at }, at)).toEqual([]);
+  }, 60_000);
 });
 
 test('results are checked as any JSON value', () => {
