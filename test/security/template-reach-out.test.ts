@@ -33,7 +33,7 @@ describe('a template that reaches out of its context', () => {
     'a.__proto__.polluted',
     'list.constructor',
     'text.constructor',
-      'process.env.HOME',
+    'process.env.HOME',
     'globalThis',
     'require',
     'this',
