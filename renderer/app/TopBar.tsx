@@ -2,7 +2,7 @@ import { Kbd } from '../elements';
 import { appInfo, openPalette } from '../stores';
 import { Breadcrumb } from './Breadcrumb';
 import { keyText, modifierAria } from './keys';
-import { ModeChip } from './ModeChip';
+import { PersonaChip } from './PersonaChip';
 import styles from './TopBar.module.css';
 
 export function TopBar() {
@@ -24,7 +24,7 @@ export function TopBar() {
         <Kbd>{keyText('K')}</Kbd>
       </button>
       <div className={styles.end}>
-        <ModeChip />
+        <PersonaChip />
       </div>
     </header>
   );

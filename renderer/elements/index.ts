@@ -14,7 +14,7 @@ export { Icon } from './Icon';
 export { IconButton } from './IconButton';
 export { Kbd } from './Kbd';
 export { LiveRegion } from './LiveRegion';
-export { Menu } from './Menu';
+export { Menu, type MenuItem } from './Menu';
 export { Section } from './Section';
 export { Select, type SelectOption } from './Select';
 export { SeverityMark } from './SeverityMark';

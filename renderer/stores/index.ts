@@ -34,18 +34,20 @@ export {
   type SkillTab,
 } from './navigation';
 export { addCommands, closePalette, commands, openPalette, palette, type Command } from './palette';
+export {
+  isWider,
+  loadPersonas,
+  personaOfMode,
+  personas,
+  pickPersona,
+  standUnder,
+  startPersonas,
+  useStanding,
+  type Standing,
+} from './personas';
 export { relativePath, segmentsBelow, tilde } from './paths';
 export { searchSkills } from './search';
-export {
-  addRoot,
-  appInfo,
-  removeRoot,
-  setMode,
-  setTheme,
-  settings,
-  startSettings,
-  updateSettings,
-} from './settings';
+export { addRoot, appInfo, removeRoot, setTheme, settings, startSettings, updateSettings } from './settings';
 export { startTheme } from './theme';
 export { dismissToast, showFailure, showToast, toasts, type Toast } from './toasts';
 export { useAnswer, type Answer } from './useAnswer';

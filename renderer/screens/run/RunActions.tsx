@@ -5,18 +5,19 @@ import type { PermissionMode, RunRecord, SkillSummary, SubprocessDetail } from '
 import { Button, Select, Switch } from '../../elements';
 import { clockWords, modeWords, outcomeLine, OutcomeMark } from '../../groups/run-words';
 import type { Ready } from '../../groups/run-form';
+import type { Standing } from '../../stores';
 import { Elapsed } from './Elapsed';
 import { gateHint } from './gateHint';
+import { chooseMode, modeOptions } from './permission';
 import { updateSession, type Session } from './session';
 import { stopRun } from './start';
 import styles from './Run.module.css';
-
-const modeOptions = modeWords.map(({ mode }) => ({ value: mode, label: mode }));
 
 interface RunActionsProps {
   readonly skill: SkillSummary;
   readonly detail: SubprocessDetail;
   readonly session: Session;
+  readonly standing: Standing;
   readonly mode: PermissionMode;
   readonly ready: Ready;
   /** How many things main found wrong with these arguments. */
@@ -30,7 +31,7 @@ interface RunActionsProps {
 
 /** Under what permission, Run or Stop, and what came of it. */
 export function RunActions(props: RunActionsProps): ReactNode {
-  const { skill, detail, session, mode, ready, misfits, last, living, shown, onRun } = props;
+  const { skill, detail, session, standing, mode, ready, misfits, last, living, shown, onRun } = props;
   const hint = gateHint(skill.class, mode);
   const changed =
     skill.class === 'safe' && last !== undefined && !sameHash(last.skillHash, detail.contentHash);
@@ -40,8 +41,8 @@ export function RunActions(props: RunActionsProps): ReactNode {
         <Select
           label="Permission mode"
           value={mode}
-          options={modeOptions}
-          onChange={(next) => updateSession(skill.id, { mode: next, answer: null })}
+          options={modeOptions(standing)}
+          onChange={(next) => void chooseMode(skill.id, next, standing)}
         />
         <p className={styles.help}>
           {modeWords.find((words) => words.mode === mode)?.runs} {hint}

@@ -1,13 +1,15 @@
 import Play from 'lucide-react/icons/play';
 import { useEffect, useId, useMemo, type ReactNode } from 'react';
-import type { RunRecord, SkillSummary, SubprocessDetail } from '../../../shared/model';
+import type { PermissionMode, RunRecord, SkillSummary, SubprocessDetail } from '../../../shared/model';
 import { EmptyState, SplitPane } from '../../elements';
-import { settings } from '../../stores';
+import { useStanding, type Standing } from '../../stores';
 import { runs, runsOfSkill } from '../../stores/runs';
 import { ArgumentsForm, fieldId, placeErrors, readyArguments, withoutMissing } from '../../groups/run-form';
 import { RunView } from '../../groups/run-record';
 import { RecentRuns } from './RecentRuns';
 import { RunActions } from './RunActions';
+import { effectiveMode } from './permission';
+import { SignaturesPanel } from './SignaturesPanel';
 import { changeArguments, fillFrom, updateSession, type Session } from './session';
 import { startRun } from './start';
 import { useArgumentCheck } from './useArgumentCheck';
@@ -25,6 +27,9 @@ export function RunPanes({ skill, detail, session }: RunPanesProps): ReactNode {
   const own = useMemo(() => runsOfSkill(order, skill.id), [order, skill.id]);
   const living = own.find((record) => record.outcome === null);
   const shown = own.find((record) => record.id === session.shown) ?? living ?? own[0];
+  const standing = useStanding();
+  const mode = effectiveMode(session.mode, standing);
+  const signed = skill.class === 'dangerous' && mode === 'dual-sign-required';
   return (
     <SplitPane
       id="run"
@@ -32,12 +37,43 @@ export function RunPanes({ skill, detail, session }: RunPanesProps): ReactNode {
       min={240}
       max={560}
       label="Arguments and run"
-      first={<Left skill={skill} detail={detail} session={session} own={own} living={living} shown={shown} />}
+      first={
+        <Left
+          skill={skill}
+          detail={detail}
+          session={session}
+          own={own}
+          living={living}
+          shown={shown}
+          standing={standing}
+          mode={mode}
+        />
+      }
       second={
         <div className={styles.right}>
+          {signed && <Signatures skill={skill} detail={detail} session={session} attempts={own.length} />}
           {shown === undefined ? <NoRun /> : <RunView id="run-view" record={shown} onAgain={fillFrom} />}
         </div>
       }
+    />
+  );
+}
+
+/** Once the arguments are whole: what is signed is what will be sent, byte for byte. */
+function Signatures({
+  skill,
+  detail,
+  session,
+  attempts,
+}: RunPanesProps & { readonly attempts: number }): ReactNode {
+  const { args, scope } = session;
+  const ready = useMemo(() => readyArguments(args, scope), [args, scope]);
+  if (!ready.ok) return null;
+  return (
+    <SignaturesPanel
+      skill={skill.id}
+      argumentsText={ready.text}
+      version={`${detail.contentHash} ${String(attempts)}`}
     />
   );
 }
@@ -56,12 +92,12 @@ interface LeftProps extends RunPanesProps {
   readonly own: readonly RunRecord[];
   readonly living: RunRecord | undefined;
   readonly shown: RunRecord | undefined;
+  readonly standing: Standing;
+  readonly mode: PermissionMode;
 }
 
-function Left({ skill, detail, session, own, living, shown }: LeftProps): ReactNode {
+function Left({ skill, detail, session, own, living, shown, standing, mode }: LeftProps): ReactNode {
   const { scope, args, checked, attempted } = session;
-  const settled = settings.use((state) => state.mode);
-  const mode = session.mode ?? settled;
   const ready = useMemo(() => readyArguments(args, scope), [args, scope]);
   const text = ready.ok ? ready.text : null;
   useArgumentCheck(skill.id, text, checked?.text ?? null);
@@ -75,7 +111,7 @@ function Left({ skill, detail, session, own, living, shown }: LeftProps): ReactN
   const idPrefix = useId();
   const start = async (): Promise<void> => {
     if (living !== undefined) return;
-    const wrong = await startRun(skill.id, mode);
+    const wrong = await startRun(skill.id, mode, standing.name);
     if (wrong !== null) document.getElementById(fieldId({ scope, errors, idPrefix }, wrong))?.focus();
   };
   useRunKey(() => void start());
@@ -100,6 +136,7 @@ function Left({ skill, detail, session, own, living, shown }: LeftProps): ReactN
         skill={skill}
         detail={detail}
         session={session}
+        standing={standing}
         mode={mode}
         ready={ready}
         misfits={ready.ok ? errors.size : 0}

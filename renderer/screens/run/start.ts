@@ -7,7 +7,11 @@ import { placeErrors, readyArguments } from '../../groups/run-form';
 import { sessions, updateSession } from './session';
 
 /** Starts a run with what is filled in. Answers the pointer of the first place that is wrong, if that stopped it. */
-export async function startRun(skill: SkillId, mode: PermissionMode): Promise<string | null> {
+export async function startRun(
+  skill: SkillId,
+  mode: PermissionMode,
+  persona: string,
+): Promise<string | null> {
   const session = sessions.get().get(skill);
   if (session === undefined || session.starting) return null;
   const ready = readyArguments(session.args, session.scope);
@@ -17,7 +21,13 @@ export async function startRun(skill: SkillId, mode: PermissionMode): Promise<st
   }
   updateSession(skill, { attempted: true, starting: true, answer: null });
   const { unchecked } = session;
-  const result = await api().startRun({ skill, argumentsText: ready.text, mode, unchecked });
+  const result = await api().startRun({
+    skill,
+    argumentsText: ready.text,
+    mode,
+    unchecked,
+    ...(persona === '' ? {} : { persona }),
+  });
   updateSession(skill, { starting: false });
   if (!result.ok) {
     updateSession(skill, { answer: { status: 'failure', message: result.error.message } });

@@ -1,9 +1,11 @@
-import { permissionModes, type ThemeChoice } from '../../../shared/model';
+import type { ThemeChoice } from '../../../shared/model';
 import { Section, Select, Switch } from '../../elements';
-import { modeMeaning } from '../../groups/permission';
-import { setMode, setTheme, settings, updateSettings } from '../../stores';
+import { setTheme, settings, updateSettings } from '../../stores';
 import { About } from './About';
+import { PersonasSection } from './PersonasSection';
 import { RootsSection } from './RootsSection';
+import { RunningSection } from './RunningSection';
+import { SignersSection } from './SignersSection';
 import { SilencedRules } from './SilencedRules';
 import styles from './Settings.module.css';
 
@@ -30,15 +32,9 @@ export function SettingsScreen() {
             onChange={(showExamples) => void updateSettings({ showExamples })}
           />
         </Section>
-        <Section title="Running">
-          <Select
-            label="Permission mode"
-            value={all.mode}
-            options={permissionModes.map((mode) => ({ value: mode, label: mode }))}
-            onChange={(mode) => void setMode(mode)}
-          />
-          <p className={styles.note}>{modeMeaning(all.mode)} The gate stands outside this page.</p>
-        </Section>
+        <RunningSection />
+        <PersonasSection />
+        <SignersSection />
         <Section title="Appearance">
           <Select
             label="Theme"

@@ -63,12 +63,24 @@ describe('the window', () => {
     );
   });
 
-  it("changes the permission mode from the chip, and follows main's word", async () => {
+  it("picks a persona, and with it the mode, from the chip, and follows main's word", async () => {
     const fake = await start();
-    await userEvent.click(screen.getByRole('button', { name: 'Mode: mutating-with-confirm' }));
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: /^read-only/ }));
-    expect(fake.calls).toContainEqual({ name: 'updateSettings', argument: { mode: 'read-only' } });
-    expect(await screen.findByRole('button', { name: 'Mode: read-only' })).toBeTruthy();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Persona: operator, mode: mutating-with-confirm' }),
+    );
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /^observer/ }));
+    expect(fake.calls).toContainEqual({
+      name: 'updateSettings',
+      argument: { persona: 'observer', mode: 'read-only' },
+    });
+    expect(await screen.findByRole('button', { name: 'Persona: observer, mode: read-only' })).toBeTruthy();
+  });
+
+  it('says so when the persona that is picked can not be used, and counts it as read-only', async () => {
+    await start({ settings: { persona: 'gone' } });
+    expect(
+      await screen.findByRole('button', { name: 'Persona: gone, not usable, mode: read-only' }),
+    ).toBeTruthy();
   });
 });
 

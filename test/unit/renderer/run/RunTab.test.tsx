@@ -61,6 +61,7 @@ describe('a run', () => {
         argumentsText: '{"path":"/var/cache","days":30}',
         mode: 'mutating-with-confirm',
         unchecked: false,
+        persona: 'operator',
       },
     ]);
     expect(screen.getByText(/of 60 s/)).toBeTruthy();

@@ -5,12 +5,12 @@ import {
   addRoot,
   appInfo,
   removeRoot,
-  setMode,
   setTheme,
   settings,
   startSettings,
   startTheme,
   toasts,
+  updateSettings,
 } from '../../../../renderer/stores';
 import { freshPage } from '../../../fixtures/page';
 
@@ -30,7 +30,7 @@ describe('the settings store', () => {
 
   it('changes what it is told to and adds and removes roots', async () => {
     const fake = freshPage();
-    await setMode('read-only');
+    await updateSettings({ mode: 'read-only' });
     await addRoot();
     expect(settings.get()).toMatchObject({ mode: 'read-only', roots: ['/home/ada/more-skills'] });
     await removeRoot('/home/ada/more-skills');
