@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright';
 
-export const checkout = resolve(import.meta.dirname, '../../..');
+const checkout = resolve(import.meta.dirname, '../../..');
 
 export interface LaunchOptions {
   /** Allow-listed directories, as the environment variable would name them. */

@@ -20,7 +20,7 @@ export async function openSkill(page: Page, name: string, tab: TabName): Promise
     .click();
 }
 
-export async function showScreen(
+async function showScreen(
   page: Page,
   name: 'Library' | 'Packs' | 'Runs' | 'Problems' | 'Settings',
 ): Promise<void> {
