@@ -128,6 +128,7 @@ describe('a whole skill', () => {
     await choose('Delete');
     await page.getByRole('button', { name: 'Delete anyway' }).click();
     await see(skillRow(page, 'doomed')).toHaveCount(0);
+    await see(page.getByRole('listbox', { name: 'Skills' })).toBeFocused();
     expect(existsSync(file)).toBe(false);
     await page.getByRole('button', { name: 'Undo' }).click();
     await see(heading('doomed')).toBeVisible();
@@ -135,19 +136,20 @@ describe('a whole skill', () => {
     expect(readFileSync(file, 'utf8')).toContain('body\n');
   });
 
-  it('comes back from the trash long after the message went, by keyboard', async () => {
+  it('comes back from the trash, by keyboard, and the list has the focus meanwhile', async () => {
     const folder = writeScriptSkill(root, { name: 'gone_for_now', script: 'echo 1' });
     await rescan();
     await openSkill(page, 'gone_for_now', 'Overview');
     await choose('Delete');
     await see(skillRow(page, 'gone_for_now')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await see(page.getByRole('listbox', { name: 'Skills' })).toBeFocused();
     await page.keyboard.press('ControlOrMeta+k');
     await page.keyboard.type('restore deleted');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Restore gone_for_now' }).focus();
     await page.keyboard.press('Enter');
     await see(heading('gone_for_now')).toBeVisible();
+    await see(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     expect(existsSync(join(folder, 'run.sh'))).toBe(true);
   });
 });

@@ -1,6 +1,15 @@
 import type { SkillId, SkillSummary, SkillTemplate, TrashEntry } from '../../../shared/model';
 import type { Failure } from '../../../shared/result';
-import { api, loadLibrary, navigation, openSkill, showFailure, showToast } from '../../stores';
+import {
+  api,
+  dismissToast,
+  loadLibrary,
+  navigation,
+  openSkill,
+  showFailure,
+  showToast,
+  toasts,
+} from '../../stores';
 import { closeCleanFiles } from '../../stores/drafts';
 import { moveDrafts } from '../../stores/draftsShelf';
 import { keepDrafts } from './keepDrafts';
@@ -60,7 +69,19 @@ export async function deleteSkill(skill: SkillSummary): Outcome {
   await loadLibrary();
   const again = skill.source === 'builtin' ? ' It is built in, and comes back at the next start.' : '';
   deletedToast(deleted.value, putBack, again);
+  focusList();
   return null;
+}
+
+/** What had the focus may have gone with the skill; then the list is where to go on. */
+function focusList(): void {
+  // Two frames: a dialog that closes gives the focus back in the first.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement !== null && document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>('[role=listbox][aria-label=Skills]')?.focus();
+    }),
+  );
 }
 
 /** Says what was deleted, and offers the way back. */
@@ -78,6 +99,10 @@ export async function restore(entry: TrashEntry, putBack: () => void = () => und
     return restored.error;
   }
   putBack();
+  // The way back is used up.
+  for (const toast of toasts.get()) {
+    if (toast.action !== undefined && toast.text.startsWith(`Deleted ${entry.name}.`)) dismissToast(toast.id);
+  }
   await loadLibrary();
   if (entry.kind === 'skill') openSkill(entry.skill);
   showToast(`Restored ${entry.name}.`);

@@ -1,5 +1,4 @@
 import BookOpen from 'lucide-react/icons/book-open';
-import FileX from 'lucide-react/icons/file-x';
 import { useEffect, type ReactNode } from 'react';
 import { assertNever } from '../../../shared/assertNever';
 import type { SkillSummary } from '../../../shared/model';
@@ -9,7 +8,6 @@ import {
   library,
   navigation,
   openPalette,
-  rescan,
   showTab,
   skillTabs,
   useSkill,
@@ -19,6 +17,7 @@ import { useHasUnsavedChanges } from '../../stores/drafts';
 import { EditTab } from '../edit';
 import { RunTab } from '../run';
 import { FilesTab } from './files/FilesTab';
+import { GoneSkill } from './GoneSkill';
 import { ModelTab } from './model/ModelTab';
 import { OverviewTab } from './overview/OverviewTab';
 import { SkillHeader } from './SkillHeader';
@@ -38,15 +37,7 @@ export function SkillScreen() {
   const skill = useSkill(skillId);
   if (skill !== undefined) return <OpenSkill skill={skill} />;
   if (skillId === null || !loaded) return <NoneChosen />;
-  return (
-    <EmptyState
-      icon={FileX}
-      level={1}
-      title="This skill is gone"
-      text={`${skillId} is not on disk any more, or its root was removed.`}
-      action={<Button onClick={() => void rescan()}>Rescan</Button>}
-    />
-  );
+  return <GoneSkill skillId={skillId} />;
 }
 
 function NoneChosen() {

@@ -22,7 +22,12 @@ export function MarkdownPreview({ file, limits }: MarkdownPreviewProps) {
   return (
     <>
       <div role="region" aria-label={`Preview of ${file.ref.path}`} tabIndex={0} className={styles.drawn}>
-        {block !== '' && <CodeBlock label="frontmatter" text={block} />}
+        <h2 className="sr-only">Preview</h2>
+        {block !== '' && (
+          <div className={styles.block}>
+            <CodeBlock label="frontmatter" text={block} />
+          </div>
+        )}
         <Markdown text={body} />
       </div>
       <p className={styles.facts}>{factsOf(file, limits)}</p>

@@ -182,7 +182,7 @@ describe('Files', () => {
   it('says why a file is not shown, and offers to edit one that is', async () => {
     await open('disk_cleaner', {
       answers: {
-        openFile: () => Promise.resolve(fail('binary', 'skill.json holds bytes that are no text.')),
+        previewFile: () => Promise.resolve(fail('disk', 'skill.json holds bytes that are no text.')),
       },
     });
     act(() => void showTab('files'));
