@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getSkillCommand } from './commands/getSkill';
+import { keysCommand } from './commands/keys';
 import { listCommand } from './commands/list';
 import { loadResourceCommand } from './commands/loadResource';
 import { promptCommand } from './commands/prompt';
 import { runCommand } from './commands/run';
 import { showCommand } from './commands/show';
+import { signCommand } from './commands/sign';
+import { testCommand } from './commands/test';
 import { validateCommand } from './commands/validate';
 import { exitCodes, type ExitCode } from './exitCodes';
 import { commandHelp, generalHelp } from './help';
@@ -20,6 +23,9 @@ const commands: { readonly [N in CommandName]: Command<N> } = {
   validate: validateCommand,
   show: showCommand,
   run: runCommand,
+  test: testCommand,
+  keys: keysCommand,
+  sign: signCommand,
   prompt: promptCommand,
   'get-skill': getSkillCommand,
   'load-resource': loadResourceCommand,

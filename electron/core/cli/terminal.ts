@@ -5,7 +5,7 @@ export interface ProcessLike {
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: NodeJS.Platform;
-  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdin: Readable & { readonly isTTY?: boolean; setRawMode?(raw: boolean): unknown };
   readonly stdout: Writable & { readonly isTTY?: boolean };
   readonly stderr: Writable & { readonly isTTY?: boolean };
   exitCode?: number | string | null | undefined;

@@ -27,7 +27,8 @@ export function openValidator({ installation }: Terminal): Validator {
   return createInlineValidator({ workerPath: join(installation.outFolder, 'validation-worker.cjs') });
 }
 
-function appDataFolder({ process }: Terminal): string {
+/** Where settings, keys, personas and runs are: the same place as the window's. */
+export function appDataFolder({ process }: Terminal): string {
   return dataFolder({ environment: process.env, platform: process.platform, home: homedir() });
 }
 

@@ -1,10 +1,12 @@
 import type { ArgumentError, RunId } from '../../../../shared/model';
 import { assertNever } from '../../../../shared/assertNever';
-import { parseApproval, toPermissionMode, type Approval } from '../../approval';
+import { parseApproval, type Approval } from '../../approval';
 import { processEnvironment } from '../../environment';
 import type { SubprocessSkill } from '../../manifest';
 import { RunService } from '../../run';
 import { openEventFile } from '../eventFile';
+import { writeRequest } from '../requestFile';
+import { readAuthority, type Authority } from '../persona';
 import { exitCodeOf, exitCodes, type ExitCode } from '../exitCodes';
 import { findSummary } from '../lookup';
 import { oneWord, type Parsed } from '../options';
@@ -20,14 +22,13 @@ type Options = Parsed<'run'>['values'];
 interface Input {
   readonly argumentsText: string;
   readonly approvals: readonly Approval[];
+  readonly authority: Authority;
 }
 
 export async function runCommand(terminal: Terminal, { values, words }: Parsed<'run'>): Promise<ExitCode> {
   const name = oneWord(words, 'NAME');
   const approvals = await readApprovals(terminal, values.approval ?? []);
-  if (values.mode !== undefined && toPermissionMode(values.mode) !== values.mode) {
-    terminal.complain(`"${values.mode}" is no permission mode, so it counts as read-only`);
-  }
+  const authority = await readAuthority(terminal, values);
   const argumentsText =
     values.args === undefined
       ? await readPiped(terminal)
@@ -38,7 +39,7 @@ export async function runCommand(terminal: Terminal, { values, words }: Parsed<'
       terminal,
       workspace,
       findRunnable(workspace, name),
-      { argumentsText, approvals },
+      { argumentsText, approvals, authority },
       values,
     );
   } finally {
@@ -68,7 +69,7 @@ async function runSkill(
   terminal: Terminal,
   workspace: Workspace,
   skill: SubprocessSkill,
-  { argumentsText, approvals }: Input,
+  { argumentsText, approvals, authority }: Input,
   options: Options,
 ): Promise<ExitCode> {
   const { variables } = processEnvironment(terminal.process.env);
@@ -77,13 +78,15 @@ async function runSkill(
     environment: () => Promise.resolve(variables),
     checkArguments: (one, text) => workspace.validator.checkArguments(one.schema, text),
     confirm: () => Promise.resolve(options.confirm === true),
+    persona: authority.lookUp,
   });
   const events = openEventFile(terminal, options.events);
   const request = {
     skill: skill.manifestPath,
     argumentsText,
-    mode: toPermissionMode(options.mode ?? ''),
+    mode: authority.mode,
     unchecked: options['unchecked-args'] === true,
+    persona: authority.persona,
   };
   let running: RunId | null = null;
   const stopping = onStopSignal(terminal.process, {
@@ -108,6 +111,9 @@ async function runSkill(
       case 'refused':
         terminal.complain(outcome.reason);
         await watchRun(terminal, service, outcome.runId, events, false);
+        if (options.request !== undefined && skill.class === 'dangerous') {
+          await writeRequest(terminal, options.request, await service.requestApproval(skill, request));
+        }
         return exitCodes.refused;
       case 'started': {
         running = outcome.runId;
