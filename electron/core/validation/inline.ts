@@ -1,10 +1,11 @@
 import type { JsonSchema } from '../../../shared/model';
+import { attempt } from './attempt';
 import { inspectManifest } from './manifest';
 import type { Outcome } from './protocol';
 import { checkSchema } from './schema';
 import type { ManifestInput } from './types';
 import { validatorOn, type Validator, type ValidatorOptions } from './validator';
-import { perform, type Task } from './work';
+import type { Task } from './work';
 import { WorkerQueue } from './workerQueue';
 
 /** A schema below this compiles in a few milliseconds whatever is in it. */
@@ -36,7 +37,7 @@ function inPlace(task: Task): Outcome | null {
   switch (task.kind) {
     case 'document':
     case 'discover':
-      return { ok: true, value: perform(task) };
+      return attempt(task);
     case 'manifest':
       return manifestInPlace(task.input);
     case 'schema':

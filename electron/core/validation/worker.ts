@@ -1,14 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import {
-  PROGRESS_BATCH,
-  PROGRESS_TASK,
-  WARMING_UP,
-  type Batch,
-  type Outcome,
-  type WorkerMessage,
-} from './protocol';
+import { PROGRESS_BATCH, PROGRESS_TASK, WARMING_UP, type Batch, type WorkerMessage } from './protocol';
 import { warmUp } from './schema';
-import { perform, type Task } from './work';
+import type { Task } from './work';
+import { attempt } from './attempt';
 
 const port = parentPort;
 if (port === null) throw new Error('this file runs in a worker only');
@@ -16,15 +10,6 @@ const progress = new Int32Array((workerData as { readonly progress: SharedArrayB
 
 function send(message: WorkerMessage): void {
   port?.postMessage(message);
-}
-
-function attempt(task: Task): Outcome {
-  try {
-    return { ok: true, value: perform(task) };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { ok: false, rule: 'validation/crash', reason: `Checking failed: ${reason}` };
-  }
 }
 
 let warm = false;

@@ -3,7 +3,7 @@ import type { MapNode, YamlNode } from '../yaml/node';
 import type { FieldValue } from './format';
 
 /** Whether two nodes say the same in the same style, wherever they stand. */
-export function sameNode(one: YamlNode, other: YamlNode): boolean {
+function sameNode(one: YamlNode, other: YamlNode): boolean {
   if (one.kind === 'scalar' && other.kind === 'scalar') {
     return one.style === other.style && one.text === other.text && one.value === other.value;
   }

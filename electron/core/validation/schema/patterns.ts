@@ -17,11 +17,6 @@ export const patternEngine = Object.assign(
   { code: 'new RegExp' },
 );
 
-/** Whether a pattern runs in linear time. */
-export function isLinear(pattern: string): boolean {
-  return compileLinear(pattern) !== null;
-}
-
 function compileLinear(pattern: string): Pattern | null {
   const { RE2JS } = re2Library();
   try {
