@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect as see } from 'playwright/test';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -112,6 +113,26 @@ describe('a whole skill', () => {
     expect(readFileSync(join(other, 'renamed/SKILL.md'), 'utf8')).toContain('name: renamed\n');
     expect(existsSync(join(root, 'renamed'))).toBe(false);
     expect(readFileSync(join(root, 'origin/SKILL.md'), 'utf8')).toContain('name: origin\n');
+  });
+
+  it('is renamed with its unsaved text, which is merged and not lost', async () => {
+    writeDocumentSkill(root, 'drafted', 'Has a draft.', 'body\n');
+    await rescan();
+    await openSkill(page, 'drafted', 'Edit');
+    await caretAtEndOf(page, 6);
+    await page.keyboard.type(' typed');
+    await see(page.getByRole('tab', { name: /^Edit.*unsaved/ })).toBeVisible();
+    await choose('Rename…');
+    await see(dialog('Rename drafted')).toContainText('Unsaved text in SKILL.md.');
+    await dialog('Rename drafted').getByRole('textbox', { name: 'Name' }).fill('followed');
+    await page.keyboard.press('Enter');
+    await see(heading('followed')).toBeVisible();
+    await see(page.locator('.view-line', { hasText: 'body typed' })).toBeVisible();
+    await page.getByRole('button', { name: 'Merge both' }).click();
+    await see(page.locator('.view-line', { hasText: 'name: followed' })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+s');
+    const file = join(root, 'followed/SKILL.md');
+    await see.poll(() => readFileSync(file, 'utf8')).toMatch(/name: followed\n[^]*body typed\n$/);
   });
 
   it('is deleted with a way back; its unsaved text is asked about, and comes back too', async () => {
@@ -227,5 +248,24 @@ describe('the Files tab', () => {
     await see(page.getByText('It is neither text nor a PNG, JPEG, GIF or WebP picture.')).toBeVisible();
     await item('large.txt').click();
     await see(page.getByText(/300\.0 KiB .* over the 256 KiB/)).toBeVisible();
+  });
+});
+
+describe('axe', () => {
+  it('finds nothing serious in the dialogs and on the Files tab', async () => {
+    writeDocumentSkill(root, 'checked', 'Is looked at.', '# Title\n\nText.\n');
+    await rescan();
+    await openSkill(page, 'checked', 'Files');
+    await see(page.getByRole('region', { name: 'Preview of SKILL.md' })).toContainText('Title');
+    const serious = async () => {
+      // The app's window refuses the second page that the newer mode opens.
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    };
+    expect(await serious()).toEqual([]);
+    await page.getByRole('button', { name: 'New skill…' }).click();
+    await dialog('New skill').getByRole('textbox', { name: 'Name' }).fill('Not Legal');
+    await see(dialog('New skill').getByRole('button', { name: 'Use not-legal' })).toBeVisible();
+    expect(await serious()).toEqual([]);
   });
 });

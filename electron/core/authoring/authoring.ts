@@ -46,7 +46,8 @@ export function createAuthoring({ library, files, trashFolder }: AuthoringOption
   function change<T>(what: string, steps: () => Promise<T>): Promise<Result<T>> {
     const turn = last.then(async () => {
       const result = await asResult(what, steps);
-      if (result.ok) await library.refresh();
+      // Also after a failure: the library may have been behind, or a part was done. Not for a mere typing error.
+      if (result.ok || result.error.code !== 'bad-request') await library.refresh();
       return result;
     });
     last = turn;

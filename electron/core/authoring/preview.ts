@@ -4,9 +4,9 @@ import { readFileSafely, type FileService } from '../files';
 import { imageInfo } from './imageInfo';
 
 /** In bytes. */
-export const PICTURE_LIMIT = 8 * 1024 * 1024;
+const PICTURE_LIMIT = 8 * 1024 * 1024;
 /** Drawn, each takes four bytes: a small file can claim to be a picture of gigabytes. */
-export const PIXEL_LIMIT = 40_000_000;
+const PIXEL_LIMIT = 40_000_000;
 
 /** What can be shown of a file without changing it: text as text, pictures of four kinds, of the rest what it is. */
 export async function previewFile(files: FileService, ref: FileRef): Promise<Result<FilePreview>> {

@@ -14,7 +14,7 @@ import {
 import { createReadStream } from 'node:fs';
 import { createHash, randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import { codeOf, describeKind } from '../files';
+import { codeOf, describeKind, reasonOf } from '../files';
 import { mustBeFree } from './paths';
 import { Stop } from './stop';
 
@@ -44,7 +44,15 @@ export async function relocateByCopy(from: string, to: string): Promise<void> {
     await rm(temporary, { recursive: true, force: true });
     throw error;
   }
-  await rm(from, { recursive: true });
+  try {
+    await rm(from, { recursive: true });
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw new Stop(
+      'disk',
+      `All of it is at ${to} now, but ${from} could not be removed: ${reason}. Remove it yourself.`,
+    );
+  }
 }
 
 async function copy(from: string, to: string): Promise<void> {

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import type { TrashEntry } from '../../../shared/model';
 import { codeOf, readFileSafely, writeFileAtomically } from '../files';
+import { exists } from './paths';
 import { relocate } from './relocate';
 
 /** What was deleted is kept this long, in days. */
@@ -58,7 +59,8 @@ export function createTrash(folder: string, now: () => number = Date.now): Trash
         await mkdir(join(place, CONTENT));
         await relocate(entry.from, contentOf(place, entry));
       } catch (error) {
-        await rm(place, { recursive: true, force: true });
+        // What came in, even if not all of it could be removed where it was, is never thrown away.
+        if (!(await exists(contentOf(place, entry)))) await rm(place, { recursive: true, force: true });
         throw error;
       }
       return entry;
@@ -96,7 +98,10 @@ async function readRecord(place: string, id: string): Promise<TrashEntry | null>
   if (!read.ok) return null;
   try {
     const parsed = v.safeParse(record, JSON.parse(read.bytes.toString('utf8')));
-    return parsed.success ? { id, ...parsed.output } : null;
+    if (!parsed.success) return null;
+    const entry = { id, ...parsed.output };
+    // The note comes first: after a crash it may stand alone.
+    return (await exists(contentOf(place, entry))) ? entry : null;
   } catch {
     return null;
   }

@@ -83,12 +83,22 @@ describe('the trash', () => {
     expect(readdirSync(folder)).toEqual([young.id]);
   });
 
+  it('keeps nothing of what could not be taken, and leaves it where it was', async () => {
+    const folder = tempFolder();
+    const what = { kind: 'file', name: 'x', from: join(tempFolder(), 'nowhere'), skill: '/s' } as const;
+    await expect(createTrash(folder).take(what)).rejects.toThrow();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('is not thrown by notes that are broken', async () => {
     const folder = tempFolder();
     put(folder, `${'a'.repeat(32)}/deleted.json`, '{"kind": "skill"');
     put(folder, `${'b'.repeat(32)}/deleted.json`, '{"kind": "other", "from": 1}');
     put(folder, 'elsewhere/deleted.json', '{}');
     writeFileSync(join(folder, 'stray'), '');
+    // Whole, but the app was killed before anything was moved in.
+    const alone = { kind: 'file', name: 'x', from: '/x', skill: '/s', at: new Date().toISOString() };
+    put(folder, `${'c'.repeat(32)}/deleted.json`, JSON.stringify(alone));
     expect(await createTrash(folder).list()).toEqual([]);
   });
 });
