@@ -1,5 +1,6 @@
 export * from './approval';
 export * from './authoring';
+export * from './case';
 export * from './diagnostic';
 export * from './file';
 export * from './json';

@@ -47,7 +47,8 @@ export function caseLines(reported: ReportedCase, out: Output): readonly string[
   const { outcome, skillName, name } = reported;
   const word = wordOf(reported);
   const style = word === 'passed' ? 'green' : word === word.toUpperCase() ? 'red' : 'yellow';
-  const time = outcome?.runId == null ? '' : ` (${(outcome.durationMs / 1000).toFixed(3)} s)`;
+  const ran = outcome !== null && outcome.runId !== null;
+  const time = ran ? ` (${(outcome.durationMs / 1000).toFixed(3)} s)` : '';
   const head = `${out.styled(style, word.padEnd(8))}${oneLine(`${skillName} / ${name}`)}${time}`;
   return [head, ...detailLines(outcome).map((line) => `          ${oneLine(line)}`)];
 }

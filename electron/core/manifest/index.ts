@@ -1,5 +1,5 @@
 export { buildSubprocessSkill, checkManifest, parseManifest, type CheckedManifest } from './check';
-export { addItem, addMember, parseJson, removeMember, setMember } from './json';
+export { addItem, addMember, describeNode, member, parseJson, removeMember, setMember } from './json';
 export type { JsonFault, JsonNode, JsonObjectNode } from './json';
 export { loadDirs, walkLines } from './load';
 export type { ManifestProblem } from './problem';
