@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parseCase } from '../../../../electron/core/cases/parse';
 import { authoringOver } from '../../../fixtures/authoring';
 import { put, tempFolder } from '../../../fixtures/tempFolder';
 
@@ -40,6 +41,7 @@ describe('createSkill', () => {
         return JSON.parse(run.stdout) as unknown;
       };
       expect(first.expect.status).toBe('done');
+      expect(parseCase(JSON.stringify(first))).toMatchObject({ ok: true });
       expect(answer(JSON.stringify(first.arguments))).toMatchObject(first.expect.result.subset);
       expect(answer('{}')).toEqual({ greeting: 'Hello, world!' });
       for (const name of ['Ann "the" \\ ü 漢', 'a\nb', '"name": "x"']) {
