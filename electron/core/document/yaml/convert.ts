@@ -193,8 +193,9 @@ export class Converter {
   }
 
   private trimmedEnd(span: Span): number {
-    const text = this.block.slice(span.start - this.offset, span.end - this.offset);
-    return span.start + text.trimEnd().length;
+    let end = span.end;
+    while (end > span.start && ' \t\n'.includes(this.block.charAt(end - 1 - this.offset))) end--;
+    return end;
   }
 
   private lineStart(position: number): number {

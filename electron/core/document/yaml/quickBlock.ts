@@ -56,9 +56,11 @@ function readLines(lines: QuickLines, parentIndent: number): { rows: string[]; e
   return { rows: rows.slice(0, kept), end };
 }
 
+/** Of a line that is not blank. Only blanks of YAML count: a no-break space is text. */
 function trimmedEnd(lines: QuickLines): number {
-  const line = lines.text.slice(lines.at, lines.lineEnd);
-  return lines.at + line.trimEnd().length;
+  let end = lines.lineEnd;
+  while (lines.text.charCodeAt(end - 1) === 32) end--;
+  return end;
 }
 
 /** Lines join with a space; n blank lines between two are n line ends. */
