@@ -20,7 +20,7 @@ export async function openSkill(page: Page, name: string, tab: TabName): Promise
     .click();
 }
 
-async function showScreen(
+export async function showScreen(
   page: Page,
   name: 'Library' | 'Packs' | 'Runs' | 'Problems' | 'Settings',
 ): Promise<void> {
