@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import {
+  caseCollisions,
+  caseComparisons,
   permissionModes,
   skillTemplates,
   type AppInfo,
   type ApprovalStatus,
   type ArgumentError,
   type BackupEntry,
+  type CaseProgress,
+  type CaseState,
+  type CaseSummary,
   type Diagnostic,
   type DuplicatedSkill,
   type FileDiagnostics,
@@ -20,6 +25,7 @@ import {
   type RunDetails,
   type RunOutput,
   type RunRecord,
+  type SavedCase,
   type SaveOutcome,
   type Settings,
   type SignerSummary,
@@ -85,6 +91,10 @@ const runRequest = v.strictObject({
 const toSign = { skill: path, argumentsText: text };
 const nothing = v.strictObject({});
 const trashId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+/** More skills than these have no cases that anybody runs by one press. */
+const MAX_SKILLS = 10_000;
+
+const caseName = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
 const shortText = v.pipe(v.string(), v.maxLength(4096));
 
 /** Marks what a function answers; there is nothing behind it at run time. */
@@ -229,6 +239,28 @@ export const contract = {
   savePersona: call(
     v.strictObject({ file: personaFile, text: personaText, base: v.nullable(personaText) }),
   ).answers<PersonaFile>(),
+  listCases: call(v.strictObject({ skill: path })).answers<readonly CaseSummary[]>(),
+  /** What came of cases so far, and how far the running ones are. */
+  getCaseState: call(nothing).answers<CaseState>(),
+  /**
+   * Starts the cases of these skills one by one, or those of one name. Each passes the gate, under the mode and
+   * persona of the settings. One lot at a time; how it goes on is told by the event `caseProgress`.
+   */
+  runCases: call(
+    v.strictObject({ skills: v.pipe(v.array(path), v.maxLength(MAX_SKILLS)), name: v.optional(caseName) }),
+  ).answers<CaseProgress>(),
+  stopCases: call(nothing).answers<null>(),
+  /** Saves a finished run as a case beside its skill's manifest. Replaces one only when told to. */
+  saveCase: call(
+    v.strictObject({
+      runId,
+      skill: path,
+      name: caseName,
+      compare: v.picklist(caseComparisons),
+      collision: v.picklist(caseCollisions),
+    }),
+  ).answers<SavedCase>(),
+
   deletePersona: call(v.strictObject({ file: personaFile })).answers<null>(),
 } as const;
 
@@ -238,6 +270,7 @@ export interface ContractEvents {
   readonly settingsChanged: Settings;
   readonly runBatch: RunBatch;
   readonly runChanged: RunRecord;
+  readonly caseProgress: CaseProgress;
   readonly command: AppCommand;
 }
 
@@ -246,6 +279,7 @@ export const eventNames = [
   'settingsChanged',
   'runBatch',
   'runChanged',
+  'caseProgress',
   'command',
 ] as const satisfies readonly (keyof ContractEvents)[];
 

@@ -4,6 +4,7 @@ import type { Handlers } from '../ipc';
 import type { Services } from '../services';
 import { approvalHandlers } from './approvals';
 import { authoringHandlers } from './authoring';
+import { caseHandlers } from './cases';
 import { draftHandlers } from './drafts';
 import { fileHandlers } from './files';
 import { Followers } from './followers';
@@ -22,6 +23,7 @@ export function createHandlers(services: Services, window: () => BrowserWindow |
     ...authoringHandlers(services),
     ...runHandlers(services, followers, window),
     ...approvalHandlers(services, window),
+    ...caseHandlers(services, window),
     ...personaHandlers(services),
     ...settingsHandlers(services, window),
   };

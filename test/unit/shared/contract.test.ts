@@ -30,6 +30,7 @@ describe('the contract', () => {
         "followRun",
         "getAppInfo",
         "getApproval",
+        "getCaseState",
         "getDiagnostics",
         "getLibrary",
         "getModelView",
@@ -37,6 +38,7 @@ describe('the contract', () => {
         "getSkill",
         "keepDraft",
         "listBackups",
+        "listCases",
         "listDrafts",
         "listFiles",
         "listPersonas",
@@ -55,6 +57,8 @@ describe('the contract', () => {
         "renameSkill",
         "rescan",
         "restoreFromTrash",
+        "runCases",
+        "saveCase",
         "saveFile",
         "savePersona",
         "saveRunOutput",
@@ -62,6 +66,7 @@ describe('the contract', () => {
         "showInFolder",
         "signHere",
         "startRun",
+        "stopCases",
         "stopRun",
         "updateSettings",
         "validateText",
@@ -69,6 +74,7 @@ describe('the contract', () => {
     `);
     expect([...eventNames].sort()).toMatchInlineSnapshot(`
       [
+        "caseProgress",
         "command",
         "libraryChanged",
         "runBatch",
