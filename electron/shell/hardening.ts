@@ -27,6 +27,8 @@ function harden(contents: WebContents, devAddress: string | null): void {
     if (!event.isMainFrame) event.preventDefault();
   });
   contents.on('will-attach-webview', (event) => event.preventDefault());
+  // WebRTC is not held by the content policy; without a proxy, and there is none, it can send nothing.
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 

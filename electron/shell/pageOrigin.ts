@@ -5,7 +5,7 @@ export const pageHost = 'skillbench';
 export const pageAddress = `${pageScheme}://${pageHost}/index.html`;
 
 /**
- * True for an address that the page's own files come from. `devAddress` is the hot-reloading
+ * True for the address of the page itself, whatever its fragment. `devAddress` is the hot-reloading
  * server's, and null in a packaged app.
  */
 export function isPageAddress(address: string, devAddress: string | null): boolean {
@@ -16,6 +16,6 @@ export function isPageAddress(address: string, devAddress: string | null): boole
     return false;
   }
   if (devAddress !== null && url.origin === new URL(devAddress).origin) return true;
-  // Schemes that a plain URL parser does not know have the origin "null", so scheme and host are compared.
-  return url.protocol === `${pageScheme}:` && url.host === pageHost;
+  url.hash = '';
+  return url.href === pageAddress;
 }

@@ -5,17 +5,21 @@ import { Toasts } from '../elements';
 import { AuthoringDialogs } from '../groups/authoring';
 import { startLibrary, startPersonas, startSettings, startTheme } from '../stores';
 import { startDraftShelf } from '../stores/draftsShelf';
+import { startRuns } from '../stores/runs';
+import { offerUnsavedTexts } from './draftCommands';
 import { Frame } from './Frame';
 import { Palette } from './Palette';
 import { followMenu } from './menuCommands';
 
 function start(): () => void {
+  startRuns();
   const stops = [
     startTheme(),
     startSettings(),
     startPersonas(),
     startLibrary(),
     startDraftShelf(),
+    offerUnsavedTexts(),
     followMenu(),
   ];
   return () => {

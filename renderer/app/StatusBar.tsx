@@ -1,7 +1,8 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { LibrarySnapshot } from '../../shared/model';
 import { Icon } from '../elements';
-import { library, rescan } from '../stores';
+import { library, rescan, showScreen } from '../stores';
+import { runs } from '../stores/runs';
 import styles from './StatusBar.module.css';
 
 function count(number: number, one: string, many: string): string {
@@ -27,6 +28,7 @@ export function StatusBar() {
         <>
           <span className="one-line">{factsOf(snapshot).join(' · ')}</span>
           <span>{snapshot.watching ? 'watching' : 'not watching'}</span>
+          <Running />
           <span className={styles.gap} />
           <span>{scanning ? 'scanning…' : `last scan ${String(Math.round(snapshot.scanMs))} ms`}</span>
           <button type="button" className={styles.rescan} disabled={scanning} onClick={() => void rescan()}>
@@ -36,5 +38,16 @@ export function StatusBar() {
         </>
       )}
     </footer>
+  );
+}
+
+/** What is under way, wherever one looks; leads to the runs. */
+function Running() {
+  const running = runs.use(({ order }) => order.filter(({ outcome }) => outcome === null).length);
+  if (running === 0) return null;
+  return (
+    <button type="button" className={styles.rescan} onClick={() => showScreen('runs')}>
+      {running} running
+    </button>
   );
 }

@@ -84,6 +84,11 @@ export function closeCleanFiles(skill: SkillId): void {
   );
 }
 
+/** All files with unsaved text. */
+export function unsavedDrafts(files: OpenFiles): readonly Draft[] {
+  return Object.values(files).filter((file): file is Draft => isDirty(file));
+}
+
 /** Slash paths of a skill's files with unsaved text. */
 export function unsavedPaths(files: OpenFiles, skill: SkillId): readonly string[] {
   return Object.values(files)

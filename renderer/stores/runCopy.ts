@@ -15,3 +15,10 @@ export async function copyToClipboard(text: string, what: string): Promise<void>
   if (result.ok) showToast(`${what}: copied.`);
   else showFailure(result.error);
 }
+
+/** Writes text to a place that the person picks in a dialog of main's. */
+export async function saveTextAs(name: string, text: string): Promise<void> {
+  const result = await api().saveText({ name, text });
+  if (result.ok) showToast(`${name}: saved.`);
+  else showFailure(result.error);
+}

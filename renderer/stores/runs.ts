@@ -96,6 +96,12 @@ function inOrder(records: ReadonlyMap<RunId, RunRecord>): readonly RunRecord[] {
   return [...records.values()].sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
 }
 
+/** Ends a run with all that it started. */
+export async function stopRun(runId: RunId): Promise<void> {
+  const result = await api().stopRun({ runId });
+  if (!result.ok) showFailure(result.error);
+}
+
 /** The skill's runs, newest first. */
 export function runsOfSkill(order: readonly RunRecord[], skill: SkillId): readonly RunRecord[] {
   return order.filter((record) => record.skill === skill);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readlinkSync, statSync, type BigIntStats } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { isInside, readFileSafelySync } from '../files';
+import { readFileSafelySync } from '../files';
 import type { SubprocessSkill } from '../manifest';
 import { FileHashes, identityOf } from './fileHashes';
 
@@ -21,11 +21,8 @@ const MAX_FILES = 50_000;
 /** After so many files, other work gets its turn. */
 const BREATHE_EVERY = 200;
 
-/**
- * Not part of what runs: the notes of version control, and saved cases, so that saving one does not
- * withdraw an approval.
- */
-const IGNORED_AT_TOP: ReadonlySet<string> = new Set(['.git', '.hg', '.svn', 'cases']);
+/** A saved case beside the skill: data that nobody runs, so that saving one does not withdraw an approval. */
+const caseFile = /^cases\/[^/]+\.json$/;
 
 const hashes = new FileHashes();
 
@@ -39,8 +36,8 @@ export async function readSkillContent(skill: SubprocessSkill): Promise<SkillCon
   const pending = [''];
   for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
     for (const name of listFolder(join(skill.folder, folder))) {
-      if (folder === '' && IGNORED_AT_TOP.has(name)) continue;
       const path = folder === '' ? name : `${folder}/${name}`;
+      if (isCase(skill, path)) continue;
       const print = fingerprint(join(skill.folder, path), count);
       if (print === 'folder') pending.push(path);
       else files[path] = print;
@@ -51,10 +48,19 @@ export async function readSkillContent(skill: SubprocessSkill): Promise<SkillCon
       }
     }
   }
-  if (!isInside(skill.folder, skill.entryRealPath)) {
+  // It is what runs, so it counts wherever it lies: outside the folder, or behind a folder's link.
+  if (files[relative(skill.folder, skill.entryRealPath)] === undefined) {
     files[skill.entryRealPath] = fingerprint(skill.entryRealPath, 0);
   }
   return { hash: hashOf(files), files };
+}
+
+/** Whether this is a saved case and nothing more: neither the entry, nor a link, nor executable. */
+function isCase(skill: SubprocessSkill, path: string): boolean {
+  const absolute = join(skill.folder, path);
+  if (!caseFile.test(path) || absolute === skill.entryRealPath) return false;
+  const stats = lstatSync(absolute, { throwIfNoEntry: false });
+  return stats?.isFile() === true && (stats.mode & 0o111) === 0;
 }
 
 /** What differs between two contents, by path. */

@@ -27,7 +27,11 @@ const time = v.pipe(v.string(), v.isoTimestamp());
 
 export const signerFields = {
   name: signerName,
-  publicKey: v.pipe(base64, v.length(43)),
+  publicKey: v.pipe(
+    base64,
+    v.length(43),
+    v.check(isSoundPublicKey, 'is no public key that could prove anything'),
+  ),
   createdAt: time,
 } as const;
 
@@ -136,4 +140,30 @@ function stretch(passphrase: string, salt: Buffer, n: number): Promise<Buffer> {
       else reject(error);
     });
   });
+}
+
+/**
+ * The y coordinates (little-endian hex, sign bit cleared) of Ed25519's points of small order, with their
+ * unreduced forms. Whoever has such a "key" can make signatures without a secret.
+ */
+const smallOrder: ReadonlySet<string> = new Set([
+  '00'.repeat(32),
+  `01${'00'.repeat(31)}`,
+  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
+  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
+  `ec${'ff'.repeat(30)}7f`,
+  `ed${'ff'.repeat(30)}7f`,
+  `ee${'ff'.repeat(30)}7f`,
+]);
+
+/**
+ * Whether a text is a public key in its one spelling: base64url has spare bits, and the same key spelt twice
+ * would count as two signers.
+ */
+function isSoundPublicKey(text: string): boolean {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length !== 32 || bytes.toString('base64url') !== text) return false;
+  const y = Buffer.from(bytes);
+  y[31] = (y[31] ?? 0) & 0x7f;
+  return !smallOrder.has(y.toString('hex'));
 }

@@ -91,6 +91,9 @@ export function verifyApprovals(
   };
 }
 
+/** Two machines' clocks differ by so much at most. */
+const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
+
 /** Why an approval does not count for this run now; empty when it does. */
 export function faultOf(one: Approval, run: ApprovedRun, known: readonly Signer[], now = new Date()): string {
   const { signer, request } = one;
@@ -102,7 +105,10 @@ export function faultOf(one: Approval, run: ApprovedRun, known: readonly Signer[
     return `the signature of ${signer.name} does not fit: it, or what was signed, was altered`;
   const expires = Date.parse(request.expiresAt);
   if (expires <= now.getTime()) return `the signature of ${signer.name} expired on ${request.expiresAt}`;
-  if (expires - Date.parse(request.createdAt) > LONGEST_VALIDITY_MS)
+  if (
+    expires - Date.parse(request.createdAt) > LONGEST_VALIDITY_MS ||
+    expires - now.getTime() > LONGEST_VALIDITY_MS + CLOCK_TOLERANCE_MS
+  )
     return `${signer.name} signed for longer than is allowed`;
   if (request.argumentsHash !== run.argumentsHash) return `${signer.name} signed for other arguments`;
   if (request.skillHash !== run.skillHash) return `the skill was changed since ${signer.name} signed`;

@@ -26,6 +26,7 @@ export class Execution {
   private supervisor: Supervisor | null = null;
   /** Of the entry, from just before its content was looked at for the last time. */
   private identity: string | null = null;
+  private stopReason = '';
   private cancel!: () => void;
   private readonly cancelled = new Promise<void>((resolve) => {
     this.cancel = resolve;
@@ -37,8 +38,9 @@ export class Execution {
     private readonly options: ExecutionOptions,
   ) {}
 
-  /** Ends it, wherever it is on its way. */
-  stop(): void {
+  /** Ends it, wherever it is on its way. `reason` is for an end that nobody asked for. */
+  stop(reason = ''): void {
+    this.stopReason ||= reason;
     this.cancel();
     this.supervisor?.stop();
   }
@@ -53,7 +55,8 @@ export class Execution {
     const waits = !slots.free;
     if (waits) this.run.add({ type: 'queued' });
     if (!(await slots.take(this.cancelled))) {
-      this.run.end(ended('stopped', 'Stopped while it waited for its turn; nothing was started.'));
+      const waiting = ended('stopped', 'Stopped while it waited for its turn; nothing was started.');
+      this.run.end(this.explained(waiting));
       return;
     }
     try {
@@ -86,6 +89,11 @@ export class Execution {
     }
     this.options.onStart();
     return null;
+  }
+
+  private explained(outcome: RunOutcome): RunOutcome {
+    if (outcome.status !== 'stopped' || this.stopReason === '') return outcome;
+    return { ...outcome, message: this.stopReason };
   }
 
   private async supervise(): Promise<RunOutcome> {
@@ -121,7 +129,7 @@ export class Execution {
     void this.cancelled.then(() => supervisor.stop());
     const end = await supervisor.run();
     await options.onOutput(end.output);
-    return end.outcome;
+    return this.explained(end.outcome);
   }
 }
 

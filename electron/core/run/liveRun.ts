@@ -68,8 +68,8 @@ export class LiveRun implements Followed {
   }
 
   add(event: NewEvent): void {
-    if (event.type === 'started') this.childStartedAt = this.timeline.now();
     this.timeline.append(event);
+    if (event.type === 'started') this.childStartedAt = this.timeline.now();
     for (const follower of this.followers) follower.wake();
     const { timelineWriteMs, timelineWriteEvents } = this.options.limits;
     // By count as well: a flood written at once would hold everything else up.

@@ -26,7 +26,8 @@ export class LiveRuns {
   /** Ends all of them and settles when nothing of them is left. */
   async endAll(): Promise<void> {
     const all = [...this.runs.values()];
-    for (const { execution } of all) execution.stop();
+    for (const { execution } of all)
+      execution.stop('Skillbench was closed while this was under way, so it was ended.');
     await Promise.allSettled(all.map(({ done }) => done));
   }
 

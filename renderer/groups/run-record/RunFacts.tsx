@@ -46,15 +46,17 @@ export function RunFacts({ record, log, onAgain }: RunFactsProps): ReactNode {
               Copy command
             </Button>
           )}
-          <Button
-            size="small"
-            variant="quiet"
-            icon={RotateCcw}
-            title="Fill the form with this run's arguments"
-            onClick={() => onAgain(record)}
-          >
-            Run again
-          </Button>
+          {record.outcome !== null && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={RotateCcw}
+              title="Fill the form with this run's arguments"
+              onClick={() => onAgain(record)}
+            >
+              Run again
+            </Button>
+          )}
         </span>
       </div>
       {record.outcome !== null && record.outcome.message !== '' && (

@@ -4,7 +4,7 @@ import { matches, passesLevel, showsAll, type TimelineFilter } from './filter';
 import { NumberList } from './numberList';
 
 /** A pause this long between two lines is shown. */
-const GAP_MS = 1000;
+const GAP_MS = 2000;
 
 export type TimelineRow =
   { readonly type: 'entry'; readonly entry: LogEntry } | { readonly type: 'gap'; readonly ms: number };

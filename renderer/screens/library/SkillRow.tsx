@@ -19,11 +19,11 @@ export function skillRowName(skill: SkillSummary): string {
   return parts.join(', ');
 }
 
-/** The one word at the row's end: what is wrong first, then the class. */
+/** The words at the row's end: what is wrong first, then the class. */
 function ending(skill: SkillSummary): string {
   if (skill.state === 'error') return findings(skill) || 'not loaded';
   if (skill.shadowedBy !== undefined) return 'shadowed';
-  if (skill.class !== null) return skill.class;
+  if (skill.class !== null) return [findings(skill), skill.class].filter((word) => word !== '').join(' · ');
   return skill.source === 'builtin' ? 'built-in' : findings(skill);
 }
 

@@ -6,11 +6,11 @@ import { Button, Select, Switch } from '../../elements';
 import { clockWords, modeWords, outcomeLine, OutcomeMark } from '../../groups/run-words';
 import type { Ready } from '../../groups/run-form';
 import type { Standing } from '../../stores';
+import { stopRun } from '../../stores/runs';
 import { Elapsed } from './Elapsed';
 import { gateHint } from './gateHint';
 import { chooseMode, modeOptions } from './permission';
 import { updateSession, type Session } from './session';
-import { stopRun } from './start';
 import styles from './Run.module.css';
 
 interface RunActionsProps {

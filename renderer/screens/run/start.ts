@@ -1,7 +1,6 @@
 import { assertNever } from '../../../shared/assertNever';
 import type { PermissionMode, SkillId, StartOutcome } from '../../../shared/model';
 import { api } from '../../stores';
-import { showFailure } from '../../stores/toasts';
 import { loadRuns } from '../../stores/runs';
 import { placeErrors, readyArguments } from '../../groups/run-form';
 import { sessions, updateSession } from './session';
@@ -63,9 +62,4 @@ function takeOutcome(skill: SkillId, text: string, outcome: StartOutcome): strin
     default:
       return assertNever(outcome);
   }
-}
-
-export async function stopRun(runId: string): Promise<void> {
-  const result = await api().stopRun({ runId });
-  if (!result.ok) showFailure(result.error);
 }

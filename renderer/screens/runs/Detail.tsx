@@ -1,4 +1,5 @@
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
+import Square from 'lucide-react/icons/square';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useState, type ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { CompareView } from '../../groups/run-compare';
 import { RunView } from '../../groups/run-record';
 import { countWords } from '../../groups/run-words';
 import { openSkill } from '../../stores';
+import { stopRun } from '../../stores/runs';
 import { DeleteDialog } from './DeleteDialog';
 import styles from './Runs.module.css';
 
@@ -77,6 +79,12 @@ function Shown({
         </button>
         <ClassTag of={record.class} />
         <span className={styles.quiet}>{record.mode}</span>
+        <ToolbarGap />
+        {record.outcome === null && (
+          <Button size="small" icon={Square} onClick={() => void stopRun(record.id)}>
+            Stop
+          </Button>
+        )}
       </div>
       <div className={styles.run}>
         <RunView id="runs-view" record={record} onAgain={onAgain} />

@@ -26,8 +26,8 @@ export function GoneSkill({ skillId }: { readonly skillId: SkillId }): ReactNode
     <section className={styles.page} aria-label="Unsaved text of a skill that is gone">
       <h1>This skill is gone, your text is not</h1>
       <p>
-        {skillId} is not on disk any more, or its root was removed. What you typed is kept here until you discard
-        it; it is back in the editor when the file is.
+        {skillId} is not on disk any more, or its root was removed. What you typed is kept here until you
+        discard it; it is back in the editor when the file is.
       </p>
       {unsaved.map((draft) => (
         <UnsavedFile key={draft.ref.path} draft={draft} />
@@ -53,7 +53,13 @@ function UnsavedFile({ draft: { ref, text } }: { readonly draft: Draft }): React
           Discard
         </Button>
       </header>
-      <textarea className={styles.text} aria-label={`Unsaved text of ${ref.path}`} readOnly value={text} dir="auto" />
+      <textarea
+        className={styles.text}
+        aria-label={`Unsaved text of ${ref.path}`}
+        readOnly
+        value={text}
+        dir="auto"
+      />
     </article>
   );
 }

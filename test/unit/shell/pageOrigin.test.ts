@@ -4,10 +4,12 @@ import { isPageAddress, pageAddress } from '../../../electron/shell/pageOrigin';
 describe('isPageAddress', () => {
   it('knows the page', () => {
     expect(isPageAddress(pageAddress, null)).toBe(true);
-    expect(isPageAddress('app://skillbench/assets/x.js', null)).toBe(true);
+    expect(isPageAddress(`${pageAddress}#settings`, null)).toBe(true);
   });
 
   it.each([
+    'app://skillbench/assets/x.js',
+    'app://skillbench/assets/',
     'app://evil/index.html',
     'app://skillbench.evil/index.html',
     'app://skillbench@evil/index.html',

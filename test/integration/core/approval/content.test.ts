@@ -51,13 +51,11 @@ describe('readSkillContent', () => {
     expect(seen.size).toBe(5);
   });
 
-  it('leaves saved cases and version control out', async () => {
+  it('leaves saved cases out, which are data', async () => {
     const skill = await makeSkill('echo 1');
     const before = await readSkillContent(skill);
-    for (const folder of ['cases', '.git']) {
-      await mkdir(join(skill.folder, folder));
-      await writeFile(join(skill.folder, folder, 'x.json'), '{}');
-    }
+    await mkdir(join(skill.folder, 'cases'));
+    await writeFile(join(skill.folder, 'cases', 'x.json'), '{}');
     expect((await readSkillContent(skill)).hash).toBe(before.hash);
   });
 

@@ -73,11 +73,11 @@ describe('rows', () => {
     const events: RunEvent[] = [
       { seq: 1, at: 0, type: 'notice', text: 'a' },
       { seq: 2, at: 900, type: 'stdout', bytes: 5 },
-      { seq: 3, at: 1500, type: 'notice', text: 'b' },
+      { seq: 3, at: 2500, type: 'notice', text: 'b' },
     ];
     const mixed = new RunLog();
     mixed.append(events, 0);
-    expect(words(rowsOf(mixed))).toEqual(['notice', 'gap 1500', 'notice']);
+    expect(words(rowsOf(mixed))).toEqual(['notice', 'gap 2500', 'notice']);
   });
 
   it('grow with the log', () => {
