@@ -66,6 +66,8 @@ export class PersonaStore {
 
   /** Replaces a file, if it still holds `base`; null makes a new one. A text with errors is kept too: it just can't be used. */
   async save(file: string, text: string, base: string | null): Promise<Result<PersonaFile>> {
+    const folder = await this.prepare();
+    if (!folder.ok) return folder;
     const place = this.place(file);
     if (!place.ok) return place;
     const present = await readFileSafely(place.value, { maxBytes: MAX_BYTES });
@@ -80,7 +82,6 @@ export class PersonaStore {
       );
     }
     try {
-      await mkdir(this.folder, { recursive: true, mode: 0o700 });
       await writeFileAtomically(place.value, Buffer.from(text), 0o600);
     } catch (error) {
       return fail('disk', `${file} could not be written in ${this.folder}: ${reasonOf(error)}.`);
@@ -96,6 +97,15 @@ export class PersonaStore {
       return ok(null);
     } catch (error) {
       return fail('not-found', `${file} could not be deleted: ${reasonOf(error)}.`);
+    }
+  }
+
+  private async prepare(): Promise<Result<null>> {
+    try {
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      return ok(null);
+    } catch (error) {
+      return fail('disk', `The folder ${this.folder} could not be made: ${reasonOf(error)}.`);
     }
   }
 

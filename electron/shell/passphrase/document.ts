@@ -1,16 +1,15 @@
 /** The window's page. It has no script of its own: what moves in it is its preload, in another world. */
-export const passphraseDocument = `<!doctype html>
-<html lang="en">
+export function passphraseDocument(dark: boolean): string {
+  return `<!doctype html>
+<html lang="en" data-theme="${dark ? 'dark' : 'light'}">
 <head>
 <meta charset="utf-8">
 <title>Skillbench</title>
 <style>
 :root { color-scheme: light; --ground: #fbfbfa; --panel: #fff; --line: #c9c8c3; --text: #1d1d1b; --dim: #5b5a56;
   --accent: #3555d1; --on-accent: #fff; --bad: #b3261e; --warn: #825400; --warn-soft: #fbefd6; }
-@media (prefers-color-scheme: dark) {
-  :root { color-scheme: dark; --ground: #161618; --panel: #1c1c1f; --line: #45454d; --text: #ececee; --dim: #a9a9b0;
-    --accent: #8aa2ff; --on-accent: #11162b; --bad: #ff8b82; --warn: #f0b84a; --warn-soft: #352a12; }
-}
+:root[data-theme=dark] { color-scheme: dark; --ground: #161618; --panel: #1c1c1f; --line: #45454d; --text: #ececee;
+  --dim: #a9a9b0; --accent: #8aa2ff; --on-accent: #11162b; --bad: #ff8b82; --warn: #f0b84a; --warn-soft: #352a12; }
 * { box-sizing: border-box; margin: 0; }
 body { font: 13px/1.5 system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif; background: var(--ground); color: var(--text); }
 form { display: flex; flex-direction: column; gap: 12px; height: 100vh; padding: 20px 22px 16px; }
@@ -19,7 +18,7 @@ p, dt { color: var(--dim); }
 dl { display: grid; flex: 1; grid-template-columns: max-content minmax(0, 1fr); align-content: start; gap: 3px 14px;
   min-height: 0; overflow: auto; padding: 8px 10px; border: 1px solid var(--line); border-radius: 6px;
   background: var(--panel); }
-dl:empty { visibility: hidden; border: 0; }
+dl:empty { visibility: hidden; padding: 0; border: 0; }
 dd { font: 12px/1.55 ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace; white-space: pre-wrap;
   overflow-wrap: anywhere; }
 label { display: flex; flex-direction: column; gap: 3px; font-weight: 600; }
@@ -51,6 +50,7 @@ button:disabled { opacity: .6; }
 </body>
 </html>
 `;
+}
 
 /** No script, no connection, nothing embedded: a style and a form that is sent nowhere. */
 export const passphrasePolicy =

@@ -1,2 +1,2 @@
-export { askPassphrase, type PassphrasePlace } from './passphraseWindow';
+export { askPassphrase } from './passphraseWindow';
 export { newKeyQuestion, signingQuestion } from './question';

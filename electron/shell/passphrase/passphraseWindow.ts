@@ -24,7 +24,7 @@ function passphraseSession(): Session {
   hardenSession(ownSession, null);
   ownSession.protocol.handle(pageScheme, (request) =>
     request.url === address
-      ? new Response(passphraseDocument, {
+      ? new Response(passphraseDocument(nativeTheme.shouldUseDarkColors), {
           headers: {
             'content-type': 'text/html; charset=utf-8',
             'content-security-policy': passphrasePolicy,

@@ -5,6 +5,7 @@ import { EmptyState, SplitPane } from '../../elements';
 import { useStanding, type Standing } from '../../stores';
 import { runs, runsOfSkill } from '../../stores/runs';
 import { ArgumentsForm, fieldId, placeErrors, readyArguments, withoutMissing } from '../../groups/run-form';
+import { CasesSection } from '../../groups/cases';
 import { RunView } from '../../groups/run-record';
 import { RecentRuns } from './RecentRuns';
 import { RunActions } from './RunActions';
@@ -74,6 +75,7 @@ function Signatures({
       skill={skill.id}
       argumentsText={ready.text}
       version={`${detail.contentHash} ${String(attempts)}`}
+      onSigned={() => updateSession(skill.id, { answer: null })}
     />
   );
 }
@@ -146,6 +148,7 @@ function Left({ skill, detail, session, own, living, shown, standing, mode }: Le
         onRun={() => void start()}
       />
       <RecentRuns own={own} shown={shown} onShow={(id) => updateSession(skill.id, { shown: id })} />
+      <CasesSection skill={skill} shown={shown} onShowRun={(id) => updateSession(skill.id, { shown: id })} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useId, type ReactNode } from 'react';
 import type { ApprovalStatus, SignatureSummary } from '../../../shared/model';
+import type { Result } from '../../../shared/result';
 import { Button, cx, Facts, Icon, Menu, type MenuItem } from '../../elements';
 import { clockWords } from '../../groups/run-words';
 import { api } from '../../stores';
@@ -16,10 +17,12 @@ import styles from './Signatures.module.css';
 interface SignaturesPanelProps extends ToSign {
   /** Changes when the skill's content may have changed, or a run was tried. */
   readonly version: string;
+  /** A signature was added: what was said of an earlier attempt does not hold any more. */
+  readonly onSigned: () => void;
 }
 
 /** What two people must sign before this very run may start, who has, and the ways to get there. */
-export function SignaturesPanel({ version, ...run }: SignaturesPanelProps): ReactNode {
+export function SignaturesPanel({ version, onSigned, ...run }: SignaturesPanelProps): ReactNode {
   const titleId = useId();
   const approval = useApproval(run.skill, run.argumentsText, version);
   const { status, failure } = approval;
@@ -35,7 +38,7 @@ export function SignaturesPanel({ version, ...run }: SignaturesPanelProps): Reac
         {status === null ? 'Looking at what is to be signed…' : meaning(status, complete)}
       </p>
       {status !== null && <Signed status={status} />}
-      <Actions run={run} approval={approval} />
+      <Actions run={run} approval={approval} onSigned={onSigned} />
       {failure !== null && (
         <p role="alert" className={styles.failure}>
           {failure.message}
@@ -101,8 +104,21 @@ function Signature({ signature }: { readonly signature: SignatureSummary }): Rea
   );
 }
 
-function Actions({ run, approval }: { readonly run: ToSign; readonly approval: Approval }): ReactNode {
+interface ActionsProps {
+  readonly run: ToSign;
+  readonly approval: Approval;
+  readonly onSigned: () => void;
+}
+
+function Actions({ run, approval, onSigned }: ActionsProps): ReactNode {
   const { act, status } = approval;
+  const sign = (work: () => Promise<Result<ApprovalStatus>>): void => {
+    void act(async () => {
+      const result = await work();
+      if (result.ok) onSigned();
+      return result;
+    });
+  };
   const mine = signers.use((all) => all);
   const done = new Set(status?.signers ?? []);
   const items: MenuItem[] = mine
@@ -111,7 +127,7 @@ function Actions({ run, approval }: { readonly run: ToSign; readonly approval: A
       label: `Sign as ${name}`,
       ...(done.has(name) ? { note: 'has signed already, which counts once' } : {}),
       disabled: done.has(name),
-      onSelect: () => void act(() => api().signHere({ ...run, signer: name })),
+      onSelect: () => sign(() => api().signHere({ ...run, signer: name })),
     }));
   items.push({
     label: 'New signer…',
@@ -120,11 +136,18 @@ function Actions({ run, approval }: { readonly run: ToSign; readonly approval: A
   });
   return (
     <div className={styles.actions}>
-      <Button icon={FileDown} onClick={() => void act(() => api().exportRequest(run))}>
+      <Button size="small" icon={FileDown} onClick={() => void act(() => api().exportRequest(run))}>
         Export request…
       </Button>
-      <Menu trigger={<Button icon={PenLine}>Sign here…</Button>} items={items} />
-      <Button icon={FileUp} onClick={() => void act(() => api().bringSignature(run))}>
+      <Menu
+        trigger={
+          <Button size="small" icon={PenLine}>
+            Sign here…
+          </Button>
+        }
+        items={items}
+      />
+      <Button size="small" icon={FileUp} onClick={() => sign(() => api().bringSignature(run))}>
         Bring back a signature…
       </Button>
     </div>

@@ -8,7 +8,14 @@ import { freshPage } from '../../../fixtures/page';
 
 async function open(gate: FakeGate): Promise<FakeApi> {
   const api = freshPage({ gate });
-  render(<SignaturesPanel skill="/r/burn/skill.json" argumentsText='{"a":1}' version="1" />);
+  render(
+    <SignaturesPanel
+      skill="/r/burn/skill.json"
+      argumentsText='{"a":1}'
+      version="1"
+      onSigned={() => undefined}
+    />,
+  );
   await screen.findByText(/over exactly this|Run starts it/);
   return api;
 }
