@@ -239,6 +239,8 @@ export const contract = {
   savePersona: call(
     v.strictObject({ file: personaFile, text: personaText, base: v.nullable(personaText) }),
   ).answers<PersonaFile>(),
+  deletePersona: call(v.strictObject({ file: personaFile })).answers<null>(),
+
   listCases: call(v.strictObject({ skill: path })).answers<readonly CaseSummary[]>(),
   /** What came of cases so far, and how far the running ones are. */
   getCaseState: call(nothing).answers<CaseState>(),
@@ -260,8 +262,6 @@ export const contract = {
       collision: v.picklist(caseCollisions),
     }),
   ).answers<SavedCase>(),
-
-  deletePersona: call(v.strictObject({ file: personaFile })).answers<null>(),
 } as const;
 
 /** What main tells the page without being asked. */

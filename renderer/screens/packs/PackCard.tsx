@@ -1,6 +1,7 @@
 import FolderTree from 'lucide-react/icons/folder-tree';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import type { SkillClass } from '../../../shared/model';
+import { PackCases } from '../../groups/cases';
 import { Button, ClassMark, Icon, Tag } from '../../elements';
 import { changeView, clearFilters, showScreen, type LibraryFilter } from '../../stores';
 import type { Pack } from './packs';
@@ -43,6 +44,7 @@ export function PackCard({ pack }: { readonly pack: Pack }) {
             </li>
           ))}
       </ul>
+      <PackCases pack={pack.name} skills={pack.runnable} />
       <div className={styles.foot}>
         {pack.errors > 0 && (
           <Tag tone="dangerous" icon={OctagonAlert}>

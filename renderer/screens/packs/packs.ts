@@ -1,4 +1,4 @@
-import type { LibrarySnapshot, RootStatus, SkillSummary } from '../../../shared/model';
+import type { LibrarySnapshot, RootStatus, SkillId, SkillSummary } from '../../../shared/model';
 import { segmentsBelow } from '../../stores';
 
 /** A folder directly below a root, or the root itself, with the skills that lie in it. */
@@ -13,6 +13,8 @@ export interface Pack {
   readonly documents: number;
   readonly errors: number;
   readonly shadowed: number;
+  /** Those that can be run. */
+  readonly runnable: readonly SkillId[];
 }
 
 function lastName(path: string): string {
@@ -40,7 +42,12 @@ function summed(name: string, folder: string, root: RootStatus, skills: readonly
     documents: count((skill) => skill.kind === 'document'),
     errors: count((skill) => skill.state === 'error'),
     shadowed: count((skill) => skill.shadowedBy !== undefined),
+    runnable: skills.filter(isRunnable).map((skill) => skill.id),
   };
+}
+
+function isRunnable({ kind, state, shadowedBy }: SkillSummary): boolean {
+  return kind === 'subprocess' && state === 'normal' && shadowedBy === undefined;
 }
 
 function packsOf(root: RootStatus, skills: readonly SkillSummary[]): readonly Pack[] {

@@ -1,0 +1,2 @@
+export { CasesSection } from './CasesSection';
+export { PackCases } from './PackCases';
