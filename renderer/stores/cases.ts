@@ -69,7 +69,16 @@ export async function stopCases(): Promise<void> {
   if (!stopped.ok) showFailure(stopped.error);
 }
 
-/** A case was saved or deleted here: the lists that are shown no longer hold. */
+/** A case was deleted here. */
+export function forgetCase(skill: SkillId, name: string): void {
+  cases.set((state) => {
+    const outcomes = new Map(state.outcomes);
+    outcomes.delete(caseKey(skill, name));
+    return { ...state, outcomes, saved: state.saved + 1 };
+  });
+}
+
+/** A case was saved or brought back here: the lists that are shown no longer hold. */
 export function casesChanged(): void {
   cases.set((state) => ({ ...state, saved: state.saved + 1 }));
 }

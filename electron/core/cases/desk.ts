@@ -48,6 +48,7 @@ export class CaseDesk {
     if (place === null) return unknownSkill(skill);
     try {
       const files = await listCases(place.folder);
+      this.forgetOthers(skill, new Set(files.map(({ name }) => name)));
       return ok(files.map(({ name, path, description, problem }) => ({ name, path, description, problem })));
     } catch (error) {
       return fail('disk', error instanceof Error ? error.message : String(error));
@@ -125,6 +126,13 @@ export class CaseDesk {
     await runCases(this.options, items, watcher, signal);
     this.stopping = null;
     change({ state: 'ended', current: null, outcome: null });
+  }
+
+  /** What came of a case that is no longer there is of no interest. */
+  private forgetOthers(skill: SkillId, names: ReadonlySet<string>): void {
+    for (const [key, outcome] of this.outcomes) {
+      if (outcome.skill === skill && !names.has(outcome.name)) this.outcomes.delete(key);
+    }
   }
 
   private remember(outcome: CaseOutcome): void {

@@ -4,34 +4,34 @@ import { Button } from '../../elements';
 import { cases, stopCases } from '../../stores/cases';
 import styles from './Cases.module.css';
 
-/** How far the cases of these skills are, with the way to stop them; afterwards what they came to. */
+/** How far the cases of these skills are, with the way to stop them; otherwise what they came to, if any was run. */
 export function CaseProgressLine({ skills }: { readonly skills: readonly SkillId[] }) {
   const { progress, outcomes } = cases.use((state) => state);
-  const own = progress !== null && progress.skills.some((skill) => skills.includes(skill));
-  if (!own) return <div role="status" aria-label="Cases" />;
-  const ended = progress.state === 'ended';
+  const living =
+    progress !== null && progress.state !== 'ended' && progress.skills.some((skill) => skills.includes(skill))
+      ? progress
+      : null;
+  const own = [...outcomes.values()].filter(({ skill }) => skills.includes(skill));
   return (
     <div className={styles.progress}>
       <div className={styles.progressWords}>
         <span role="status" aria-label="Cases" className={styles.progressText}>
-          {ended
-            ? sumWords([...outcomes.values()].filter(({ skill }) => skills.includes(skill)))
-            : nowWords(progress)}
+          {living === null ? sumWords(own) : nowWords(living)}
         </span>
-        {!ended && (
+        {living !== null && (
           <Button
             size="small"
             variant="danger"
             icon={Square}
-            disabled={progress.state === 'stopping'}
+            disabled={living.state === 'stopping'}
             onClick={() => void stopCases()}
           >
             Stop cases
           </Button>
         )}
       </div>
-      {!ended && (
-        <progress className={styles.bar} aria-label="Cases done" value={progress.done} max={progress.total} />
+      {living !== null && (
+        <progress className={styles.bar} aria-label="Cases done" value={living.done} max={living.total} />
       )}
     </div>
   );
@@ -44,7 +44,7 @@ function nowWords({ state, done, total, current }: CaseProgress): string {
 }
 
 /** "3 passed, 1 failed": what the last outcomes of some cases are, the good ones first. */
-export function sumWords(outcomes: readonly CaseOutcome[]): string {
+function sumWords(outcomes: readonly CaseOutcome[]): string {
   const words = (['passed', 'failed', 'broken', 'refused', 'stopped'] as const).flatMap((verdict) => {
     const count = outcomes.filter((outcome) => outcome.verdict === verdict).length;
     return count === 0 ? [] : [`${String(count)} ${verdict}`];

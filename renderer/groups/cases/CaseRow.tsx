@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { CaseOutcome, CaseSummary, RunId, SkillSummary } from '../../../shared/model';
 import { Icon, IconButton, Menu, type MenuItem } from '../../elements';
 import { api, jumpTo, showFailure } from '../../stores';
-import { casesChanged, runCases } from '../../stores/cases';
+import { casesChanged, forgetCase, runCases } from '../../stores/cases';
 import { deletedToast } from '../authoring';
 import { durationWords } from '../run-words';
 import { CaseDifferences } from './CaseDifferences';
@@ -63,9 +63,7 @@ export function CaseRow({ skill, summary, outcome, running, busy, onShowRun }: C
             </p>
           )}
           {summary.problem !== '' && <p className={styles.reason}>{summary.problem}</p>}
-          {outcome !== undefined && outcome.reason !== summary.problem && (
-            <CaseDifferences outcome={outcome} />
-          )}
+          {outcome !== undefined && summary.problem === '' && <CaseDifferences outcome={outcome} />}
           {outcome?.verdict === 'passed' && <p className={styles.note}>All was as the case says.</p>}
           {outcome === undefined && summary.problem === '' && <p className={styles.note}>Not run yet.</p>}
         </div>
@@ -100,6 +98,6 @@ async function deleteCase(skill: SkillSummary, name: string, path: string): Prom
     showFailure(deleted.error);
     return;
   }
-  casesChanged();
+  forgetCase(skill.id, name);
   deletedToast({ ...deleted.value, name: `case ${name}` }, casesChanged);
 }

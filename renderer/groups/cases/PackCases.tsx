@@ -15,12 +15,10 @@ interface PackCasesProps {
   readonly skills: readonly SkillId[];
 }
 
-/** Runs the cases of all skills of a pack, and shows what they came to. */
+/** What the cases of a pack's skills came to. */
 export function PackCases({ pack, skills }: PackCasesProps) {
-  useEffect(startCases, []);
-  const { progress, outcomes } = cases.use((state) => state);
+  const { outcomes } = cases.use((state) => state);
   if (skills.length === 0) return null;
-  const busy = progress !== null && progress.state !== 'ended';
   const wrong = [...outcomes.values()].filter(
     ({ skill, verdict }) => verdict !== 'passed' && skills.includes(skill),
   );
@@ -34,16 +32,26 @@ export function PackCases({ pack, skills }: PackCasesProps) {
           ))}
         </ul>
       )}
-      <Button
-        size="small"
-        icon={FlaskConical}
-        disabled={busy}
-        aria-label={`Run cases of ${pack}`}
-        onClick={() => void runCases(skills)}
-      >
-        Run cases
-      </Button>
     </div>
+  );
+}
+
+/** Runs the cases of all skills of a pack. */
+export function RunPackCases({ pack, skills }: PackCasesProps) {
+  useEffect(startCases, []);
+  const busy = cases.use(({ progress }) => progress !== null && progress.state !== 'ended');
+  if (skills.length === 0) return null;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={FlaskConical}
+      disabled={busy}
+      aria-label={`Run cases of ${pack}`}
+      onClick={() => void runCases(skills)}
+    >
+      Run cases
+    </Button>
   );
 }
 

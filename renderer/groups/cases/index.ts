@@ -1,2 +1,2 @@
 export { CasesSection } from './CasesSection';
-export { PackCases } from './PackCases';
+export { PackCases, RunPackCases } from './PackCases';

@@ -1,7 +1,7 @@
 import FolderTree from 'lucide-react/icons/folder-tree';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import type { SkillClass } from '../../../shared/model';
-import { PackCases } from '../../groups/cases';
+import { PackCases, RunPackCases } from '../../groups/cases';
 import { Button, ClassMark, Icon, Tag } from '../../elements';
 import { changeView, clearFilters, showScreen, type LibraryFilter } from '../../stores';
 import type { Pack } from './packs';
@@ -58,6 +58,7 @@ export function PackCard({ pack }: { readonly pack: Pack }) {
             Show errors
           </Button>
         )}
+        <RunPackCases pack={pack.name} skills={pack.runnable} />
         <Button size="small" onClick={() => showSkills(pack)}>
           Show skills
         </Button>
