@@ -69,6 +69,7 @@ export async function setUpServices(
     watching: () => watcher.isWatching(),
   });
   const firstScan = followRoots(watcher, library, settings, roots);
+  const drafts = createDraftShelf(join(places.dataFolder, 'drafts'));
   const backups = createBackups(join(places.dataFolder, 'backups'));
   const files = createFileService(library.place, { beforeReplace: backups.keep });
   const environment = environmentOf();
@@ -91,7 +92,7 @@ export async function setUpServices(
     firstScan,
     files,
     authoring: createAuthoring({ library, files, trashFolder: join(places.dataFolder, 'trash') }),
-    drafts: createDraftShelf(join(places.dataFolder, 'drafts')),
+    drafts,
     backups,
     runs,
     signing: new SigningDesk(places.dataFolder),
@@ -99,7 +100,7 @@ export async function setUpServices(
     environment,
     checkArguments,
     end: async () => {
-      await Promise.all([runs.endAll(), watcher.close()]);
+      await Promise.all([runs.endAll(), watcher.close(), drafts.settled()]);
       await validator.close();
     },
   };

@@ -42,7 +42,7 @@ export interface Standing {
   readonly missing: boolean;
 }
 
-export function standingOf({ files, loaded }: PersonasState, { persona: name, mode }: Settings): Standing {
+function standingOf({ files, loaded }: PersonasState, { persona: name, mode }: Settings): Standing {
   if (name === '') return { name, persona: null, mode, missing: false };
   const persona = files.find((file) => file.persona?.name === name)?.persona ?? null;
   if (persona !== null) return { name, persona, mode: persona.mode, missing: false };

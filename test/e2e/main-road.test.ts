@@ -2,7 +2,14 @@ import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect as see } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerDialogs, launchApp, removeFolder, seenDialogs, temporaryFolder, type RunningApp } from './support/app';
+import {
+  answerDialogs,
+  launchApp,
+  removeFolder,
+  seenDialogs,
+  temporaryFolder,
+  type RunningApp,
+} from './support/app';
 import { writeDocumentSkill, writeScriptSkill } from './support/packs';
 import { processesWith } from './support/processes';
 import { caretAtEndOf, diagnostics, openSkill, outcome, result, skillRow, timeline } from './support/screens';

@@ -21,6 +21,8 @@ export interface DraftShelf {
   readonly list: () => Promise<readonly StoredDraft[]>;
   /** Forgets a draft; no error when there is none. @throws the system's error */
   readonly drop: (ref: FileRef) => Promise<void>;
+  /** Settles when everything that was asked for so far is on disk or has failed. To be awaited before quitting. */
+  readonly settled: () => Promise<void>;
 }
 
 /** Opens the shelf in `folder`, which is made when the first draft comes. Only its owner may read it. */
@@ -55,6 +57,9 @@ export function createDraftShelf(folder: string): DraftShelf {
           if (codeOf(error) !== 'ENOENT') throw error;
         });
       }),
+    settled: async () => {
+      await Promise.all(pending.values());
+    },
   };
 }
 

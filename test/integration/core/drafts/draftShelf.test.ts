@@ -61,6 +61,13 @@ describe('drafts on disk', () => {
     expect((await stat(join(folder, name ?? ''))).mode & 0o077).toBe(0);
   });
 
+  it('are on disk once settled, as before a quit', async () => {
+    const shelf = createDraftShelf(folder);
+    void shelf.keep(draft('last words'));
+    await shelf.settled();
+    expect((await createDraftShelf(folder).list()).map(({ text }) => text)).toEqual(['last words']);
+  });
+
   it('are none where there is no folder yet', async () => {
     expect(await createDraftShelf(folder).list()).toEqual([]);
   });

@@ -52,7 +52,9 @@ describe('parseManifest', () => {
   it('accepts names of a-z, 0-9 and _ and no others', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ minLength: 1 }), fc.stringMatching(/^[a-z0-9_]+$/)), (name) => {
-        const legal = Array.from(name).every((char) => 'abcdefghijklmnopqrstuvwxyz0123456789_'.includes(char));
+        const legal = Array.from(name).every((char) =>
+          'abcdefghijklmnopqrstuvwxyz0123456789_'.includes(char),
+        );
         expect(parseManifest(JSON.stringify({ ...sound, name })).ok).toBe(legal);
       }),
     );
