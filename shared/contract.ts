@@ -206,6 +206,11 @@ export const contract = {
       maxBytes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_TEXT)),
     }),
   ).answers<RunOutput>(),
+  /**
+   * What of a run's result does not fit the `result_schema` that its skill has now; null when there is nothing to
+   * check: no schema, no result, or the skill is gone.
+   */
+  checkRunResult: call(v.strictObject({ runId })).answers<readonly ArgumentError[] | null>(),
   /** Asks for a place in a dialog of main's and writes the whole standard output there. */
   saveRunOutput: call(v.strictObject({ runId })).answers<null>(),
   deleteRuns: call(v.strictObject({ runIds: v.array(runId) })).answers<null>(),

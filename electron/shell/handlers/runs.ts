@@ -3,6 +3,7 @@ import { ok, type Result } from '../../../shared/result';
 import type { SubprocessSkill } from '../../core/manifest';
 import type { Handlers } from '../ipc';
 import type { Services } from '../services';
+import { checkRunResult } from './checkRunResult';
 import type { Followers } from './followers';
 import { runnableSkill } from './runnable';
 import { writeChosen } from './writeChosen';
@@ -16,15 +17,17 @@ type RunHandlers = Pick<
   | 'acknowledgeRun'
   | 'listRuns'
   | 'readRunOutput'
+  | 'checkRunResult'
   | 'saveRunOutput'
   | 'deleteRuns'
 >;
 
 export function runHandlers(
-  { library, runs, checkArguments }: Services,
+  services: Services,
   followers: Followers,
   window: () => BrowserWindow | null,
 ): RunHandlers {
+  const { library, runs, checkArguments } = services;
   const runnable = (id: string): Result<SubprocessSkill> => runnableSkill(library, id);
 
   return {
@@ -44,6 +47,7 @@ export function runHandlers(
     },
     listRuns: ({ skill }) => runs.list(skill),
     readRunOutput: ({ runId, maxBytes }) => runs.output(runId, maxBytes),
+    checkRunResult: ({ runId }) => checkRunResult(services, runId),
     saveRunOutput: async ({ runId }) => {
       const output = await runs.verbatimOutput(runId);
       if (!output.ok) return output;

@@ -7,6 +7,7 @@ import { RawHex, RawText } from './RawView';
 import type { ReadOutput } from './readOutput';
 import { ResultHead, type ResultView } from './ResultHead';
 import { useReadOutput } from './useReadOutput';
+import { useResultCheck } from './useResultCheck';
 import styles from './Result.module.css';
 
 /** What the run answered: as formatted JSON, and as the bytes that came. */
@@ -29,6 +30,7 @@ export function Result({ record }: { readonly record: RunRecord }): ReactNode {
         onSearching={setSearching}
       />
       <Notes record={record} output={output} />
+      <SchemaNote record={record} />
       {failure !== undefined && (
         <ErrorState compact title="The result could not be read" message={failure.message} />
       )}
@@ -70,6 +72,29 @@ function Notes({
       {note}
     </p>
   ));
+}
+
+const MOST_MISFITS = 5;
+
+/** Whether the result keeps the promise of the skill's `result_schema`. */
+function SchemaNote({ record }: { readonly record: RunRecord }): ReactNode {
+  const misfits = useResultCheck(record);
+  if (misfits === null) return null;
+  if (misfits.length === 0) return <p className={styles.fits}>It fits the result_schema of the skill.</p>;
+  const more = misfits.length - MOST_MISFITS;
+  return (
+    <div role="note" className={styles.note}>
+      It does not fit the result_schema of the skill:
+      <ul className={styles.misfits}>
+        {misfits.slice(0, MOST_MISFITS).map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            <code>{path === '' ? 'the result' : path}</code>: {message}
+          </li>
+        ))}
+        {more > 0 && <li>and {countWords(more, 'more thing')}</li>}
+      </ul>
+    </div>
+  );
 }
 
 function notesOf(record: RunRecord, output: ReadOutput): readonly string[] {

@@ -5,7 +5,7 @@ import TextWrap from 'lucide-react/icons/text-wrap';
 import { memo, useSyncExternalStore, type ReactNode } from 'react';
 import type { RunRecord } from '../../../shared/model';
 import type { RunLog } from '../../stores/runLog';
-import { copyToClipboard } from '../../stores/runCopy';
+import { copyToClipboard, saveTextAs } from '../../stores/runCopy';
 import { Icon, IconButton, Menu, cx } from '../../elements';
 import { countWords, sizeWords } from '../run-words';
 import { jsonLines, shownText } from './copyText';
@@ -48,7 +48,7 @@ export const TimelineHead = memo(function TimelineHead(props: TimelineHeadProps)
           onClick={() => onWrap(!wrap)}
           size={14}
         />
-        <CopyMenu log={log} rows={rows} />
+        <CopyMenu id={record.id} log={log} rows={rows} />
         <button
           type="button"
           aria-pressed={follow}
@@ -104,16 +104,18 @@ function Progress({ log }: { readonly log: RunLog | null }): ReactNode {
 }
 
 function CopyMenu({
+  id,
   log,
   rows,
 }: {
+  readonly id: string;
   readonly log: RunLog | null;
   readonly rows: TimelineRows | null;
 }): ReactNode {
   return (
     <Menu
       align="end"
-      trigger={<IconButton icon={Copy} label="Copy lines" size={14} />}
+      trigger={<IconButton icon={Copy} label="Copy or save lines" size={14} />}
       items={[
         {
           label: 'Copy what is shown',
@@ -126,6 +128,17 @@ function CopyMenu({
           note: 'As JSON lines',
           disabled: log === null,
           onSelect: () => void (log !== null && copyToClipboard(jsonLines(log), 'All events')),
+        },
+        {
+          label: 'Save what is shown…',
+          disabled: rows === null,
+          onSelect: () => void (rows !== null && saveTextAs(`${id}.log`, shownText(rows))),
+        },
+        {
+          label: 'Save all events…',
+          note: 'As JSON lines',
+          disabled: log === null,
+          onSelect: () => void (log !== null && saveTextAs(`${id}.jsonl`, jsonLines(log))),
         },
       ]}
     />

@@ -12,6 +12,7 @@ describe('the contract', () => {
         "bringSignature",
         "checkArguments",
         "checkPersona",
+        "checkRunResult",
         "chooseRoot",
         "copyText",
         "createFile",

@@ -6,12 +6,17 @@ import { Result } from '../../../../renderer/groups/run-result';
 import { toasts } from '../../../../renderer/stores';
 import type { FakeApi } from '../../../fixtures/fakeApi';
 import { freshPage } from '../../../fixtures/page';
+import { FakeGate } from '../../../fixtures/fakeGate';
 import { FakeRuns } from '../../../fixtures/fakeRuns';
 
-async function show(stdout: string | Uint8Array, over: Partial<RunRecord> = {}): Promise<FakeApi> {
+async function show(
+  stdout: string | Uint8Array,
+  over: Partial<RunRecord> = {},
+  gate = new FakeGate(),
+): Promise<FakeApi> {
   const runs = new FakeRuns();
   const record = runs.add(over, [], stdout);
-  const api = freshPage({ answers: runs.answers });
+  const api = freshPage({ answers: runs.answers, gate });
   render(<Result record={record} />);
   if (record.outcome !== null && stdout.length > 0)
     await screen.findByRole('radiogroup', { name: 'Result view' });
@@ -25,6 +30,23 @@ describe('the result', () => {
   it('is a tree of the JSON as it came', async () => {
     await show('{"b":12345678901234567890,"a":[1.0,"x"],"c":{}}\n');
     expect(screen.getByRole('tree').textContent).toBe('{"b": 12345678901234567890,"a": [1.0,"x"],"c": {}}');
+  });
+
+  it.each([
+    ['no schema', null, null],
+    ['a schema that it fits', [], /It fits the result_schema of the skill\./],
+    [
+      'a schema that it does not fit',
+      [{ path: '/a', message: 'must be a text' }],
+      /does not fit the result_schema of the skill:.*\/a: must be a text/,
+    ],
+  ])('with %s says so, and only then', async (_what, misfits, said) => {
+    const gate = new FakeGate();
+    gate.misfits = misfits;
+    const api = await show('{"a":1}', {}, gate);
+    await waitFor(() => expect(api.calls.map(({ name }) => name)).toContain('checkRunResult'));
+    if (said === null) expect(region().textContent).not.toContain('result_schema');
+    else await waitFor(() => expect(region().textContent).toMatch(said));
   });
 
   it('folds by mouse and by keyboard', async () => {

@@ -127,11 +127,24 @@ describe('the timeline', () => {
   it('copies what is shown', async () => {
     const user = userEvent.setup({ delay: null });
     show([stderrLine(1, 'one'), stderrLine(2, '\u001b[1mtwo\u001b[0m')]);
-    await user.click(screen.getByRole('button', { name: 'Copy lines' }));
+    await user.click(screen.getByRole('button', { name: 'Copy or save lines' }));
     await user.click(await screen.findByRole('menuitem', { name: /Copy what is shown/ }));
     expect(api.calls.find((call) => call.name === 'copyText')?.argument).toEqual({
       text: '     1 ms  one\n     2 ms  two\n',
     });
+  });
+
+  it('saves all events where the person wants them', async () => {
+    const user = userEvent.setup({ delay: null });
+    show([stderrLine(1, 'one')]);
+    await user.click(screen.getByRole('button', { name: 'Copy or save lines' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Save all events/ }));
+    const saved = api.calls.find((call) => call.name === 'saveText')?.argument as {
+      name: string;
+      text: string;
+    };
+    expect(saved.name).toMatch(/\.jsonl$/);
+    expect(saved.text).toContain('"text":"one"');
   });
 
   it('says how many older lines are not kept', () => {
