@@ -84,7 +84,7 @@ The passphrase is asked for at the terminal, and not shown. Scripts set SKILLBEN
 
 Exit codes: 0 signed, 1 wrong passphrase or expired request, 2 usage.`,
 
-  test: `skillbench test [NAME…] [--case NAME] [--mode MODE] [--confirm] [--junit FILE] [--json]
+  test: `skillbench test [NAME…] [--case NAME] [--mode MODE] [--persona NAME] [--confirm] [--junit FILE] [--json]
                 [--root DIR]… [--skills DIR]…
 
 Run the saved cases (cases/*.json beside a manifest) of all subprocess skills, or of those named, one by one. A case
@@ -92,6 +92,7 @@ that fails is followed by what was not as it says.
 
   --case NAME        only the cases of this name
   --mode MODE        permission mode, as for run: read-only unless given
+  --persona NAME     run as this persona, as for run
   --confirm          confirm every mutating run
   --junit FILE       write a report in the form of JUnit
 ${json}: passed, failed, refused, notRun, and cases with their differences

@@ -28,7 +28,7 @@ export const commandOptions = {
   },
   keys: { ...help, json: flag },
   sign: { ...help, key: text, out: text },
-  test: { ...help, ...places, mode: text, confirm: flag, junit: text, json: flag, case: text },
+  test: { ...help, ...places, mode: text, persona: text, confirm: flag, junit: text, json: flag, case: text },
   prompt: { ...help, ...places, format: text, mode: text },
   'get-skill': { ...help, ...places, version: text, context: text },
   'load-resource': { ...help, ...places, version: text, context: text },

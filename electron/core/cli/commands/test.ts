@@ -1,7 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { CaseOutcome, SkillSummary } from '../../../../shared/model';
-import { toPermissionMode } from '../../approval';
 import {
   casesOf,
   junitReport,
@@ -19,6 +18,7 @@ import { RunService } from '../../run';
 import { exitCodes, type ExitCode } from '../exitCodes';
 import { findSummary } from '../lookup';
 import type { Parsed } from '../options';
+import { readAuthority, type Authority } from '../persona';
 import { onStopSignal } from '../stopSignals';
 import type { Terminal } from '../terminal';
 import { caseLines, summaryLine, tally, toJson } from '../testText';
@@ -29,15 +29,16 @@ type Options = Parsed<'test'>['values'];
 
 /** Runs saved cases one by one: of the named skills, or of all that are found. */
 export async function testCommand(terminal: Terminal, { values, words }: Parsed<'test'>): Promise<ExitCode> {
-  if (values.mode !== undefined && toPermissionMode(values.mode) !== values.mode) {
-    terminal.complain(`"${values.mode}" is no permission mode, so it counts as read-only`);
-  }
+  const authority = await readAuthority(terminal, values);
   const report = values.junit === undefined ? null : reportPlace(terminal, values.junit);
   const workspace = await openWorkspace(terminal, values);
   try {
     const found = await findCases(workspace, words, values.case);
     if (found.items.length + found.broken.length === 0) throw new UsageError(noCases(words, values.case));
-    const { outcomes, stopped } = await runAll(terminal, workspace, found, words.length > 0, values);
+    const { outcomes, stopped } = await runAll(terminal, workspace, found, authority, {
+      ...values,
+      named: words.length > 0,
+    });
     const cases = reported(found, outcomes, words.length > 0);
     if (report !== null) await writeReport(report, cases);
     if (values.json === true) terminal.out.line(JSON.stringify(toJson(cases), null, 2));
@@ -100,10 +101,10 @@ async function runAll(
   terminal: Terminal,
   workspace: Workspace,
   { items, broken }: Found,
-  named: boolean,
-  options: Options,
+  authority: Authority,
+  options: Options & { readonly named: boolean },
 ): Promise<{ readonly outcomes: readonly CaseOutcome[]; readonly stopped: boolean }> {
-  const service = openService(terminal, workspace, options);
+  const service = openService(terminal, workspace, authority, options);
   const stop = new AbortController();
   const stopping = onStopSignal(terminal.process, {
     first: () => stop.abort(),
@@ -113,13 +114,18 @@ async function runAll(
   const onEnd = (outcome: CaseOutcome): void => {
     outcomes.push(outcome);
     if (options.json === true) return;
-    const reportedCase = { skillName: outcome.skillName, name: outcome.name, outcome, refusalFails: named };
+    const reportedCase = {
+      skillName: outcome.skillName,
+      name: outcome.name,
+      outcome,
+      refusalFails: options.named,
+    };
     for (const line of caseLines(reportedCase, terminal.out)) terminal.out.line(line);
   };
   const runner: CaseRunner = {
     service,
     checks: workspace.validator,
-    standing: () => ({ mode: toPermissionMode(options.mode ?? ''), persona: '' }),
+    standing: () => authority,
   };
   try {
     broken.forEach(onEnd);
@@ -131,13 +137,19 @@ async function runAll(
   }
 }
 
-function openService(terminal: Terminal, { dataFolder, validator }: Workspace, options: Options): RunService {
+function openService(
+  terminal: Terminal,
+  { dataFolder, validator }: Workspace,
+  authority: Authority,
+  options: Options,
+): RunService {
   const { variables } = processEnvironment(terminal.process.env);
   return new RunService({
     dataFolder,
     environment: () => Promise.resolve(variables),
     checkArguments: (skill, text) => validator.checkArguments(skill.schema, text),
     confirm: () => Promise.resolve(options.confirm === true),
+    persona: authority.lookUp,
   });
 }
 
