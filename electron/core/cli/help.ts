@@ -98,7 +98,8 @@ that fails is followed by what was not as it says.
 ${json}: passed, failed, refused, notRun, and cases with their differences
 ${places}
 
-Exit codes: 0 all that were run passed, 1 some failed or can't be run, 2 usage, unknown skill or no case at all, 130 stopped.
+Exit codes: 0 all that were run passed, 1 some failed or can't be run, 2 usage, unknown skill or no case at all,
+130 stopped.
 Each run passes the gate. A case that it refuses failed when its skill was named; otherwise it is left out and counted.`,
 
   prompt: `skillbench prompt [NAME…] [--format xml|block|tools] [--mode MODE] [--root DIR]… [--skills DIR]…
